@@ -5,7 +5,7 @@
 import process from "node:process";
 import { loadCatalogueFiles } from "../src/server/catalogue/load-catalogue-files.ts";
 import { BuiltInReader } from "../src/server/providers/reader/built-in.ts";
-import type { Reading } from "../src/server/providers/reader/port.ts";
+import type { SlipReading } from "../src/server/providers/reader/port.ts";
 import { bytesOf, type StoredSlip, storedSlips } from "../tests/fixtures/slips/stored-slips.ts";
 import { score, type Scored, summarise } from "./slips/score.ts";
 
@@ -49,8 +49,8 @@ export async function run({ json }: { json: boolean }): Promise<object> {
   return { slips, faults, people, papers, peakMemoryMb };
 }
 
-const sureIn = (reading: Reading) =>
+const sureIn = (reading: SlipReading) =>
   reading.outcome === "slip" ? reading.slip.pairs.filter(({ needsReview }) => !needsReview).length : 0;
 
-const peopleIn = (reading: Reading) =>
+const peopleIn = (reading: SlipReading) =>
   reading.outcome === "candidates" ? reading.candidates.length : reading.outcome === "slip" ? 1 : 0;

@@ -52,7 +52,9 @@ const wordFields = new Set(["sentence", "held", "said", "remarks", "explanation"
  * the same kind, and it decides the order of what is asked about first.
  */
 function withoutWords(answer: string): Json {
-  const inTodaysWords = answer.replaceAll(/"(\w+) publishes none for/g, '"We found none of $1 for');
+  const inTodaysWords = answer
+    .replaceAll(/"(\w+) publishes none for/g, '"We found none of $1 for')
+    .replaceAll(/every (?:other|distance) degree at UG/g, "every degree at UG");
   const whole = JSON.parse(inTodaysWords, (name, value: unknown) =>
     wordFields.has(name) ? null : value,
   ) as {

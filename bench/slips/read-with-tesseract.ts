@@ -8,11 +8,11 @@ import { gradesOf } from "../../src/server/providers/reader/layout/printed-grade
 import type { Print } from "../../src/server/providers/reader/layout/print.ts";
 import { readLayout } from "../../src/server/providers/reader/layout/read-layout.ts";
 import { SpellingIndex } from "../../src/server/providers/reader/layout/spelling.ts";
-import { canDraw, renderPage, withPdf } from "../../src/server/providers/reader/pdf.ts";
-import type { Reading } from "../../src/server/providers/reader/port.ts";
+import { canDraw, drawPage, withPdf } from "../../src/server/providers/reader/pdf.ts";
+import type { SlipReading } from "../../src/server/providers/reader/port.ts";
 import { putTogether } from "../../src/server/providers/reader/put-together.ts";
 
-export type Read = (bytes: Uint8Array, file: string) => Promise<Reading>;
+export type Read = (bytes: Uint8Array, file: string) => Promise<SlipReading>;
 
 /** Misreadings that a parser of tesseract's text must know, besides doubled letters ("Cc"). */
 const tesseractMisreads: Readonly<Record<string, string>> = {
@@ -78,7 +78,7 @@ async function cleaned(bytes: Uint8Array): Promise<{ picture: Buffer; width: num
     ? await withPdf(
         bytes,
         async (pdf) => {
-          const { data, width, height } = await renderPage(pdf, 1);
+          const { data, width, height } = await drawPage(pdf, 1);
           return sharp(data, { raw: { width, height, channels: 3 } });
         },
         canDraw,

@@ -1,5 +1,5 @@
 import { findSubject, type Subject } from "../../src/engine/index.ts";
-import type { ReadSlip, Reading } from "../../src/server/providers/reader/port.ts";
+import type { ReadSlip, SlipReading } from "../../src/server/providers/reader/port.ts";
 import type { StoredPerson } from "../../tests/fixtures/slips/stored-slips.ts";
 
 export type Score = ReturnType<typeof score>;
@@ -14,7 +14,7 @@ const nameKey = (name: string | null) =>
 const worst = (grade: string) => (grade.length === 2 ? Number(grade[1]) : grade.charCodeAt(0));
 
 /** Compares a reading with the true slip. Of several people, the one with the student's name counts. */
-export function score(truth: StoredPerson, reading: Reading, subjects: readonly Subject[]) {
+export function score(truth: StoredPerson, reading: SlipReading, subjects: readonly Subject[]) {
   const idOf = (label: string) => findSubject(label, subjects)?.id ?? null;
   const best = new Map<number, string>();
   const also: string[] = [];
@@ -50,7 +50,7 @@ export function score(truth: StoredPerson, reading: Reading, subjects: readonly 
   };
 }
 
-function slipOf(reading: Reading, name: string | null): ReadSlip | null {
+function slipOf(reading: SlipReading, name: string | null): ReadSlip | null {
   if (reading.outcome === "refused") return null;
   if (reading.outcome === "slip") return reading.slip;
   const own = new Set((name ?? "").split(/[ -]/));

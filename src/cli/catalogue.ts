@@ -2,7 +2,7 @@ import path from "node:path";
 import process from "node:process";
 import { readContent } from "../server/catalogue/catalogue-versions-table.ts";
 import { describeCounts } from "../server/catalogue/count-catalogue.ts";
-import { diffCatalogues, summaryOf } from "../server/catalogue/diff-catalogues.ts";
+import { diffCatalogues, describeDiff } from "../server/catalogue/diff-catalogues.ts";
 import { exportCatalogue } from "../server/catalogue/export-catalogue.ts";
 import { importCatalogue, previewImport } from "../server/catalogue/import-catalogue.ts";
 import { loadCatalogueContent, type LoadedCatalogue } from "../server/catalogue/load-catalogue-files.ts";
@@ -73,7 +73,7 @@ async function diff(files: readonly string[]): Promise<number> {
     const { next, leftAlone } = await previewImport(database, content, files.length > 0);
     const found = diffCatalogues(current?.catalogue ?? null, next.catalogue);
     for (const line of found.lines) say(line);
-    say(summaryOf(found));
+    say(describeDiff(found));
     sayLeftAlone(leftAlone);
     return 0;
   }, asNew);
@@ -88,7 +88,7 @@ async function importFiles(files: readonly string[]): Promise<number> {
     });
     if (isNew) {
       const after = await readContent(database.kysely);
-      if (after !== null) say(summaryOf(diffCatalogues(before?.catalogue ?? null, after.catalogue)));
+      if (after !== null) say(describeDiff(diffCatalogues(before?.catalogue ?? null, after.catalogue)));
       say(`Version ${version} imported.`);
     } else say(`Version ${version} holds exactly this already: nothing to import.`);
     sayLeftAlone(leftAlone);

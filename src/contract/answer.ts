@@ -76,7 +76,7 @@ export type Place = z.infer<typeof PlaceOut>;
  * Advice about a programme. apply: qualified, or open without a cut-off. ask-first: no known rule is unmet,
  * and the aggregate is enough, or nothing can be compared. not-yet: near misses and closed programmes.
  */
-export type Group = (typeof groups)[number];
+export type AdviceGroup = (typeof groups)[number];
 export const groups = ["apply", "ask-first", "not-yet"] as const;
 
 /**
@@ -94,7 +94,7 @@ export interface ProgrammeRow {
   /** Field of study, for wishes; null if none applies. */
   readonly study: FieldOfStudy | null;
   readonly place: Place;
-  readonly group: Group;
+  readonly group: AdviceGroup;
   readonly chance: ProgrammeOut["chance"];
   /** The programme's own aggregate; lower is better. */
   readonly score: number | null;
@@ -130,7 +130,7 @@ export interface AnswerCounts {
 }
 
 /** Up to three points over a cut-off is "not yet", also where a rule is not published. */
-export function groupOf(place: Place, known: Known | null): Group {
+export function groupOf(place: Place, known: Known | null): AdviceGroup {
   switch (place) {
     case "qualified":
     case "open":

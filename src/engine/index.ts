@@ -31,7 +31,7 @@ export { alsoAskedFor, ruleFor } from "./eligibility/rule-for.ts";
 export { clauseName, clauseNeed } from "./wording/clause-words.ts";
 export { englishMissing, englishReasons } from "./wording/english.ts";
 export { fillIn, fillInParts, formatNumber } from "./wording/fill-in.ts";
-export type { FilledIn, Message, Piece } from "./wording/fill-in.ts";
+export type { FilledIn, ParsedSentence as Message, Piece } from "./wording/fill-in.ts";
 export { compile } from "./wording/message.ts";
 export { missingWords } from "./wording/missing.ts";
 export type { Tags, Values } from "./wording/message-values.ts";

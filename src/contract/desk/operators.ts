@@ -24,7 +24,12 @@ export const OperatorRow = z.object({
 export type OperatorRow = z.output<typeof OperatorRow>;
 
 /** The outcome. `address`: where the invited person logs in. */
-const Asked = z.object({ id: z.uuid(), waits: z.boolean(), is_texted: z.boolean(), address: z.url() });
+const InviteOutcome = z.object({
+  id: z.uuid(),
+  waits: z.boolean(),
+  is_texted: z.boolean(),
+  address: z.url(),
+});
 
 export const listOperators = read("/desk/api/operators", { roles, data: z.array(OperatorRow) });
 
@@ -35,7 +40,7 @@ export const inviteToDesk = act("/desk/api/operators", "invite operator", {
     name: z.string().trim().min(2).max(80),
     role: Role,
   }),
-  data: Asked,
+  data: InviteOutcome,
 });
 
 const params = z.object({ id: z.uuid() });
@@ -45,7 +50,7 @@ export const changeRoleAtDesk = act("/desk/api/operators/:id/role", "change role
   about: "operator",
   params,
   body: withReason({ role: Role }),
-  data: Asked,
+  data: InviteOutcome,
 });
 
 export const endAtDesk = act("/desk/api/operators/:id/end", "end operator", {

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { createBrowserRouter } from "react-router";
 import { RouterProvider } from "react-router/dom";
-import { loggedOut, meansNobody, sentenceOf } from "../lib/call.ts";
+import { loggedOut, meansNobody, errorSentence } from "../lib/call.ts";
 import { useData } from "../lib/use-data.ts";
 import { pages } from "../pages.ts";
 import { Empty, Failed, Loading, Page } from "../parts/page.tsx";
@@ -39,7 +39,11 @@ function Desk() {
   }, [again]);
   if (meansNobody(error)) return <Login onDone={() => void again()} />;
   if (me === undefined) {
-    return error === undefined ? <Loading /> : <Failed why={sentenceOf(error)} again={() => void again()} />;
+    return error === undefined ? (
+      <Loading />
+    ) : (
+      <Failed why={errorSentence(error)} again={() => void again()} />
+    );
   }
   return <Frame me={me} />;
 }

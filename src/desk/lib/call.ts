@@ -71,7 +71,7 @@ const passkeySentences: Readonly<Record<string, string>> = {
 };
 
 /** The sentence to show for anything thrown. */
-export function sentenceOf(error: unknown): string {
+export function errorSentence(error: unknown): string {
   if (!(error instanceof Error) || error.message === "") return "Something went wrong.";
   return passkeySentences[error.name] ?? error.message;
 }

@@ -3,7 +3,7 @@ import type { Field as Described } from "../../contract/desk/settings.ts";
 import { ApiFailure } from "../../web/lib/api-data.ts";
 import { Button } from "../../web/ui/button.tsx";
 import { describedBy, Field, FieldError } from "../../web/ui/field.tsx";
-import { sentenceOf } from "../lib/call.ts";
+import { errorSentence } from "../lib/call.ts";
 
 /** A field of a form as data; fields of settings come from the server. */
 export interface FormField extends Omit<Described, "input" | "only" | "start"> {
@@ -147,7 +147,7 @@ export function Form({ label, fields = [], work, tone, after, busy, children }: 
     >
       <Fields of={fields} wrong={wrong} />
       {typeof children === "function" ? children(wrong) : children}
-      <FieldError id={id} message={error === null || wrong.size > 0 ? undefined : sentenceOf(error)} />
+      <FieldError id={id} message={error === null || wrong.size > 0 ? undefined : errorSentence(error)} />
       <div className="flex flex-wrap items-center gap-3">
         <Button type="submit" tone={tone} disabled={isBusy}>
           {label}

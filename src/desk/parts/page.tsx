@@ -4,7 +4,7 @@ import type { DeskAnswer, DeskCallName, DeskSending } from "../../contract/desk/
 import type { Done } from "../../contract/desk/endpoint.ts";
 import { Button } from "../../web/ui/button.tsx";
 import { Note } from "../../web/ui/card.tsx";
-import { sentenceOf } from "../lib/call.ts";
+import { errorSentence } from "../lib/call.ts";
 import { type Loaded, useData } from "../lib/use-data.ts";
 import { Address, PageLink } from "./links.tsx";
 
@@ -105,7 +105,7 @@ export function Shown<T>({ of, children }: { of: Loaded<T>; children: (data: T) 
   const older = data === undefined ? "" : " What you see is older.";
   return (
     <>
-      {error !== undefined && <Failed why={sentenceOf(error) + older} again={() => void again()} />}
+      {error !== undefined && <Failed why={errorSentence(error) + older} again={() => void again()} />}
       {data !== undefined && children(data)}
     </>
   );

@@ -1,5 +1,5 @@
 /** A parsed sentence, ready for values. Only the server needs the parser. */
-export type Message = string | readonly Piece[];
+export type ParsedSentence = string | readonly Piece[];
 
 export type Piece =
   | string
@@ -25,7 +25,7 @@ interface Filling<T> {
 }
 
 /** The sentence with its values, without tags. */
-export function fillIn(message: Message, values: FilledIn, locale: string): string {
+export function fillIn(message: ParsedSentence, values: FilledIn, locale: string): string {
   if (typeof message === "string") return message;
   let text = "";
   const put = (part: string) => void (text += part);
@@ -35,7 +35,7 @@ export function fillIn(message: Message, values: FilledIn, locale: string): stri
 }
 
 /** The sentence in parts; `wrap` turns tags into elements. */
-export function fillInParts<T>(message: Message, filling: Filling<T>): (string | T)[] {
+export function fillInParts<T>(message: ParsedSentence, filling: Filling<T>): (string | T)[] {
   return typeof message === "string" ? [message] : partsOf(message, filling, 0);
 }
 

@@ -1,4 +1,4 @@
-import type { Message, Piece } from "./fill-in.ts";
+import type { ParsedSentence, Piece } from "./fill-in.ts";
 
 /** A tag that becomes an element: `<link>…</link>`. */
 const tag = /<(\/?)([a-z]+)>/y;
@@ -13,7 +13,7 @@ const space = /\s*/y;
  *
  * @throws {Error} for a malformed sentence: a mistake in a language file, found by its tests.
  */
-export function compile(text: string): Message {
+export function compile(text: string): ParsedSentence {
   const reader: Reader = { text, at: 0 };
   const pieces = readPieces(reader, false);
   if (reader.at < text.length) throw wrong(reader, "A } too many");

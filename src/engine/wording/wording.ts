@@ -1,5 +1,5 @@
 import { englishMissing, englishReasons } from "./english.ts";
-import { type FilledIn, fillIn, type Message } from "./fill-in.ts";
+import { type FilledIn, fillIn, type ParsedSentence } from "./fill-in.ts";
 import { compile } from "./message.ts";
 import type { Values } from "./message-values.ts";
 
@@ -16,7 +16,7 @@ type WordingOf<All extends Readonly<Record<keyof All, string>>> = <Key extends k
 
 /** The wording of a language with ICU messages; `locale` (BCP 47) decides its plurals. */
 export function wordingOf(sayings: Readonly<Record<keyof Sayings, string>>, locale: string): Wording {
-  const read = new Map<string, Message>();
+  const read = new Map<string, ParsedSentence>();
   return (key, values) => {
     let message = read.get(key);
     if (message === undefined) {

@@ -52,7 +52,7 @@ export function diffCatalogues(current: Catalogue | null, next: Catalogue): Cata
   return { lines, counts };
 }
 
-export function summaryOf({ counts }: CatalogueDiff): string {
+export function describeDiff({ counts }: CatalogueDiff): string {
   return kinds
     .map((kind) => {
       const { added, removed, changed } = counts[kind];

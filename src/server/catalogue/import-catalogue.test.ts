@@ -10,7 +10,7 @@ import { promisify } from "node:util";
 import type { Database } from "../db/database.ts";
 import { createTestDatabase } from "../db/test-database.ts";
 import { currentVersion, readContent } from "./catalogue-versions-table.ts";
-import { diffCatalogues, summaryOf } from "./diff-catalogues.ts";
+import { diffCatalogues, describeDiff } from "./diff-catalogues.ts";
 import { exportCatalogue } from "./export-catalogue.ts";
 import { importCatalogue } from "./import-catalogue.ts";
 import { loadCatalogueContent, type LoadedCatalogue } from "./load-catalogue-files.ts";
@@ -185,7 +185,7 @@ suite("the difference between two catalogues", () => {
 
   test("is empty between equal ones, and everything on an empty database", () => {
     assert.deepEqual(diffCatalogues(content.catalogue, content.catalogue).lines, []);
-    const first = summaryOf(diffCatalogues(null, content.catalogue));
+    const first = describeDiff(diffCatalogues(null, content.catalogue));
     assert.match(first, /programmes: 1212 added, 0 removed, 0 changed/);
   });
 });

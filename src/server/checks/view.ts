@@ -36,7 +36,7 @@ export function outcomeIn(outcome: StoredOutcome, question: Question, byId: ById
   };
 }
 
-export interface LevelTotals {
+export interface LevelCounts {
   readonly level: Level;
   readonly qualified: number;
   readonly open: number;
@@ -51,7 +51,7 @@ export function totalsByLevel(
   outcome: StoredOutcome,
   schoolId: number | null,
   byId: ById,
-): readonly LevelTotals[] {
+): readonly LevelCounts[] {
   if (outcome.covers === "question") return [];
   const none = { qualified: 0, open: 0, nearMisses: 0, notKnown: 0, nearNotKnown: 0 };
   const totals = levels.map((level) => ({ level, ...none }));

@@ -6,7 +6,7 @@ import { usageOf } from "./usage-of.ts";
 /** Why there is no answer: cancelled, out of time, out of memory, crashed, or the queue is full. */
 export type NoAnswer = "cancelled" | "late" | "swollen" | "broken" | "busy";
 
-export type Outcome<Answer> = { readonly answer: Answer } | { readonly none: NoAnswer };
+export type JobOutcome<Answer> = { readonly answer: Answer } | { readonly none: NoAnswer };
 
 interface ChildPoolOptions {
   /** The child's program; it calls `serveJobs`. */
@@ -37,7 +37,7 @@ interface Waiting<Job, Answer> {
   readonly job: Job;
   readonly limitMs: number;
   readonly wholeMs: number;
-  readonly settle: (outcome: Outcome<Answer>) => void;
+  readonly settle: (outcome: JobOutcome<Answer>) => void;
   /** Deadline in milliseconds of `performance.now()`; null before the job starts. */
   deadline: number | null;
   tries: number;
@@ -83,12 +83,12 @@ export class ChildPool<Job, Answer> {
     return [...this.#slots].flatMap(({ child }) => child.pid ?? []);
   }
 
-  run(job: Job, { limitMs, wholeMs = limitMs, signal }: JobOptions): Promise<Outcome<Answer>> {
+  run(job: Job, { limitMs, wholeMs = limitMs, signal }: JobOptions): Promise<JobOutcome<Answer>> {
     if (this.#isClosed || signal?.aborted === true) return Promise.resolve({ none: "cancelled" });
     if (this.#queue.length >= this.#options.mostWaiting) return Promise.resolve({ none: "busy" });
     return new Promise((resolve) => {
       const cancel = () => this.#cancel(work);
-      const settle = (outcome: Outcome<Answer>) => {
+      const settle = (outcome: JobOutcome<Answer>) => {
         signal?.removeEventListener("abort", cancel);
         resolve(outcome);
       };

@@ -2,9 +2,9 @@ import { certificates, pointsOf } from "../../engine/index.ts";
 import {
   type DraftStudent,
   filledIn,
-  missingIn,
+  missingRows,
   type RowAnswer,
-  type Asked,
+  type OpenQuestions,
   openQuestionsOf,
 } from "./draft.ts";
 import { inTransaction } from "../db/transaction.ts";
@@ -39,7 +39,7 @@ export function answerCell(draft: readonly DraftStudent[], answer: CellAnswer): 
   if (isAnswered && !isDropped && !isGrade(student, value)) return false;
   Object.assign(cell, { isAnswered, isDropped });
   if (isAnswered && !isDropped) cell.grade = gradeIn(value);
-  student.added.splice(missingIn(student));
+  student.added.splice(missingRows(student));
   return true;
 }
 
@@ -53,7 +53,7 @@ function answerName(student: DraftStudent, { value, is_sure: isSure }: CellAnswe
 }
 
 function answerRow(student: DraftStudent, value: string): boolean {
-  if (missingIn(student) === 0 || !["", "all", "leave"].includes(value)) return false;
+  if (missingRows(student) === 0 || !["", "all", "leave"].includes(value)) return false;
   // A student without any grade has no check.
   if (value === "all" && student.grades.length === 0 && filledIn(student).length === 0) return false;
   student.row = value === "" ? null : (value as RowAnswer);
@@ -68,7 +68,7 @@ interface Added {
 
 function addGrade(student: DraftStudent, { slot, subjectId, value }: Added): boolean {
   const { added, grades } = student;
-  const missing = missingIn(student);
+  const missing = missingRows(student);
   if (slot < 1 || slot > missing) return false;
   const places = Array.from({ length: missing }, (_, at) => added[at] ?? null);
   places[slot - 1] = null;
@@ -92,7 +92,7 @@ export async function answerClass(
   { database }: Pick<ClassParts, "database">,
   { id }: ClassRow,
   answers: readonly CellAnswer[],
-): Promise<Asked> {
+): Promise<OpenQuestions> {
   return inTransaction(database.kysely, async (transaction) => {
     const draft = await lockDraft(transaction, id);
     if (draft === null) throw new Refusal("conflict", "not-asked", sentenceOf("errors.class.notAsked"));

@@ -44,18 +44,18 @@ export interface DraftGrade {
 }
 
 /** A subject we misidentified leaves a field for the right one. */
-export const missingIn = ({ missing, grades }: DraftStudent): number =>
+export const missingRows = ({ missing, grades }: DraftStudent): number =>
   missing + grades.filter(({ readAs, isDropped }) => isDropped && readAs !== null).length;
 
 export const filledIn = ({ added }: DraftStudent) => added.filter((one) => one !== null);
 
-export interface Asked {
+export interface OpenQuestions {
   /** Unanswered names, grades and rows. */
   readonly left: number;
   readonly rows: number;
 }
 
-export function openQuestionsOf(draft: readonly DraftStudent[]): Asked {
+export function openQuestionsOf(draft: readonly DraftStudent[]): OpenQuestions {
   const open = draft.filter(isIncluded).map(openIn);
   return {
     left: open.reduce((sum, count) => sum + count, 0),
@@ -75,7 +75,7 @@ const isOpen = ({ isAsked, isAnswered }: DraftGrade) => isAsked && !isAnswered;
 const isNameOpen = ({ isNameAsked, isNameAnswered }: DraftStudent) => isNameAsked && !isNameAnswered;
 
 function isRowOpen(student: DraftStudent): boolean {
-  return student.row === null && filledIn(student).length < missingIn(student);
+  return student.row === null && filledIn(student).length < missingRows(student);
 }
 
 export function describeCandidate(student: DraftStudent, at: number): Candidate {
@@ -90,7 +90,7 @@ export function describeCandidate(student: DraftStudent, at: number): Candidate 
     read_as: cell.readAs,
   }));
   const { name, certificate, unmatched, isNameAsked, added, row } = student;
-  const missing = missingIn(student);
+  const missing = missingRows(student);
   return {
     nr: at + 1,
     name,

@@ -24,7 +24,7 @@ const mixture = [
  * only the public part: the sample and open programmes without a cut-off. Remaining lines stay empty for the
  * student.
  */
-export function planOf(check: ReadResult): Plan {
+export function choicesFor(check: ReadResult): Plan {
   const within = check.access === "open" ? mixed(qualifiedOf(check)) : sampled(check);
   const open = openListOf(check).map((one) => choice("open", one));
   // Besides qualified programmes, one open programme is enough to fall back on.

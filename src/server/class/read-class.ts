@@ -18,7 +18,7 @@ import { describeCandidate } from "./draft.ts";
 import { finishIfRead } from "./finish-reading.ts";
 import { ownClass } from "./own-class.ts";
 import type { ClassParts } from "./parts.ts";
-import { planOf } from "./plan-of.ts";
+import { choicesFor } from "./plan-of.ts";
 import { paymentOfClass } from "./pay-for-class.ts";
 import { dayMs } from "../lib/days.ts";
 import { firstNameOf } from "../lib/first-name.ts";
@@ -192,7 +192,7 @@ function sheetOf({ nr, name, code, check }: StudentWithCheck, siteUrl: string): 
       .slice(0, isOpen ? 3 : onSheet)
       .map((one) => ({ ...nameOf(one), opens_by: opensByOf(one) })),
     open_names: namesOf(openListOf(check)),
-    plan: planOf(check),
+    plan: choicesFor(check),
   };
 }
 

@@ -8,7 +8,7 @@ import {
   type ProposalKind,
 } from "../../contract/desk/proposals.ts";
 import { type Decided, secondedBy } from "../operators/second-person.ts";
-import type { About } from "../operators/write-log.ts";
+import type { LogSubject } from "../operators/write-log.ts";
 import { serveDesk, type Desk } from "./desk-route.ts";
 
 const logNames: Readonly<Record<ProposalKind, string>> = {
@@ -23,7 +23,7 @@ export function serveDecision<Id extends number | string>(
   desk: Desk,
   kind: ProposalKind,
   id: z.ZodType<Id>,
-  decide: (decided: Decided<Id>, request: FastifyRequest) => Promise<Done & { readonly about?: About }>,
+  decide: (decided: Decided<Id>, request: FastifyRequest) => Promise<Done & { readonly about?: LogSubject }>,
 ): void {
   const endpoint = {
     ...decideProposal,

@@ -3,7 +3,7 @@ import type { Kysely } from "kysely";
 import type { DeskRule } from "../../contract/desk/endpoint.ts";
 import type { Tables } from "../db/schema.ts";
 import { Refusal } from "../http/errors.ts";
-import { type About, type LogLine, writeLog } from "../operators/write-log.ts";
+import { type LogSubject, type LogLine, writeLog } from "../operators/write-log.ts";
 
 interface LogParts {
   readonly kysely: Kysely<Tables>;
@@ -11,7 +11,7 @@ interface LogParts {
 }
 
 export interface LogDetails {
-  readonly about?: About;
+  readonly about?: LogSubject;
   /** The reason for the log, if the body has none. */
   readonly why?: string;
   readonly detail?: string;
@@ -35,7 +35,7 @@ export async function writeRefused(
 }
 
 /** The object that the path names. */
-export function aboutIn({ about }: Pick<DeskRule, "about">, params: unknown): About | undefined {
+export function aboutIn({ about }: Pick<DeskRule, "about">, params: unknown): LogSubject | undefined {
   const reference = Object.values(params ?? {}).join(" ");
   return about === undefined || reference === "" ? undefined : { kind: about, reference };
 }

@@ -6,8 +6,8 @@ import { badField, Refusal } from "../http/errors.ts";
 import { sentenceOf } from "../http/sentence.ts";
 import type { SlipReader } from "../providers/reader/port.ts";
 import {
-  type Asker,
-  hashOf,
+  type Uploader,
+  hashOfKey,
   isHolder,
   senderOf,
   type ExtractionLimits,
@@ -92,8 +92,8 @@ export class ExtractionService {
     this.#heartbeat.unref();
   }
 
-  async receive(request: FastifyRequest, asker: Asker): Promise<ExtractionRow> {
-    const keyHash = hashOf(asker.key);
+  async receive(request: FastifyRequest, asker: Uploader): Promise<ExtractionRow> {
+    const keyHash = hashOfKey(asker.key);
     const known =
       keyHash === null ? null : await extractionByKey(this.#parts.pool, keyHash, this.#parts.now());
     if (known !== null) return known;
@@ -155,7 +155,7 @@ export class ExtractionService {
   }
 
   /** @throws {Refusal} if the upload does not exist, or not for this asker. */
-  async find(id: string, asker: Asker): Promise<ExtractionRow> {
+  async find(id: string, asker: Uploader): Promise<ExtractionRow> {
     const now = this.#parts.now();
     const row = await extractionById(this.#parts.pool, id, now);
     if (row === null || !isHolder(row, asker)) {
@@ -171,7 +171,7 @@ export class ExtractionService {
     return row;
   }
 
-  async choose(id: string, index: number, asker: Asker): Promise<ExtractionRow> {
+  async choose(id: string, index: number, asker: Uploader): Promise<ExtractionRow> {
     const row = await this.find(id, asker);
     const chosen = row.reading?.kind === "several" ? row.reading.candidates[index] : undefined;
     if (chosen === undefined) {
@@ -183,7 +183,7 @@ export class ExtractionService {
   }
 
   /** Works for a finished upload too: its reading is deleted at once. */
-  async cancel(id: string, asker: Asker): Promise<void> {
+  async cancel(id: string, asker: Uploader): Promise<void> {
     await this.find(id, asker);
     await deleteExtraction(this.#parts.pool, id);
     await this.uploads.cancel(id);

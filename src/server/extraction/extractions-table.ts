@@ -25,7 +25,7 @@ export interface ExtractionRow {
   readonly aliveAt: Date;
 }
 
-export interface Failure {
+export interface ExtractionFailure {
   readonly code: string;
   readonly message: SentenceKey;
   readonly maySendAgain: boolean;
@@ -114,7 +114,7 @@ function asJson(reading: StoredReading): string {
 export async function markFailed(
   pool: Pool,
   id: string,
-  failure: Failure,
+  failure: ExtractionFailure,
   times: { now: Date; expiresAt: Date },
 ): Promise<void> {
   await failWhere(pool, "id = $6", id, failure, times);
@@ -124,7 +124,7 @@ export async function markFailed(
 export async function failAllOf(
   pool: Pool,
   server: string,
-  failure: Failure,
+  failure: ExtractionFailure,
   times: { now: Date; expiresAt: Date },
 ): Promise<void> {
   await failWhere(pool, "server = $6", server, failure, times);
@@ -134,7 +134,7 @@ async function failWhere(
   pool: Pool,
   where: string,
   value: string,
-  { code, message, maySendAgain }: Failure,
+  { code, message, maySendAgain }: ExtractionFailure,
   { now, expiresAt }: { now: Date; expiresAt: Date },
 ): Promise<void> {
   await pool.query(

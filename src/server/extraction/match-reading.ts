@@ -6,14 +6,14 @@ import {
   type Subject,
 } from "../../engine/index.ts";
 import type { ExtractedSubject, ExtractionResult } from "../../contract/extraction.ts";
-import type { ReadPair, ReadSlip, Reading } from "../providers/reader/port.ts";
+import type { ReadPair, ReadSlip, SlipReading } from "../providers/reader/port.ts";
 import type { StoredReading } from "./extractions-table.ts";
 
 type NamedPair = ReadPair & { readonly name: string };
 
 /** Turns a reading into the result that the student confirms. */
 export function matchReading(
-  reading: Exclude<Reading, { outcome: "refused" }>,
+  reading: Exclude<SlipReading, { outcome: "refused" }>,
   subjects: readonly Subject[],
 ): StoredReading {
   if (reading.outcome === "slip") return { kind: "one", result: matchSlip(reading.slip, subjects) };

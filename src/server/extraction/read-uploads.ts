@@ -1,8 +1,14 @@
 import type { Pool } from "pg";
 import type { Subject } from "../../engine/index.ts";
-import type { ReaderRefusal, Reading, SlipReader } from "../providers/reader/port.ts";
+import type { ReaderRefusal, SlipReading, SlipReader } from "../providers/reader/port.ts";
 import { refusalKey } from "../providers/reader/refuse.ts";
-import { markDone, markExtracting, markFailed, markMatching, type Failure } from "./extractions-table.ts";
+import {
+  markDone,
+  markExtracting,
+  markFailed,
+  markMatching,
+  type ExtractionFailure,
+} from "./extractions-table.ts";
 import { FairQueue, type QueuedUpload } from "./fair-queue.ts";
 import { matchReading } from "./match-reading.ts";
 import { fileLost, readerBroke, tookTooLong } from "./sentences.ts";
@@ -141,7 +147,7 @@ export class ReadUploads {
   async #read(
     upload: Upload,
     cancelled: AbortSignal,
-  ): Promise<Exclude<Reading, { outcome: "refused" }> | Failure> {
+  ): Promise<Exclude<SlipReading, { outcome: "refused" }> | ExtractionFailure> {
     const limit = AbortSignal.timeout(this.#parts.timeLimitMs);
     const signal = AbortSignal.any([cancelled, limit]);
     try {
@@ -167,7 +173,7 @@ export class ReadUploads {
 }
 
 /** A file refused only for lack of memory may succeed the next time. */
-function refusedBy({ code }: ReaderRefusal, mimeType: string): Failure {
+function refusedBy({ code }: ReaderRefusal, mimeType: string): ExtractionFailure {
   // A PDF has its own sentence.
   if (code === "damaged" && mimeType.includes("pdf")) return { ...readerBroke(mimeType), code };
   return { code, message: refusalKey(code), maySendAgain: code === "busy" };

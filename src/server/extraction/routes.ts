@@ -12,7 +12,7 @@ import { requestsAMinute } from "../http/rate-limits.ts";
 import { sentenceOf, translateStored } from "../http/sentence.ts";
 import { serve } from "../http/serve.ts";
 import { languageOfVisitor } from "../http/visitor-language.ts";
-import type { Asker } from "./upload-room.ts";
+import type { Uploader } from "./upload-room.ts";
 import type { ExtractionService } from "./extraction-service.ts";
 import type { ExtractionRow } from "./extractions-table.ts";
 import { installMultipart, refuseHuge } from "./receive-upload.ts";
@@ -67,7 +67,7 @@ async function forbidKeeping(_request: FastifyRequest, reply: FastifyReply): Pro
   reply.header("cache-control", "private, no-store");
 }
 
-function askerOf(request: FastifyRequest): Asker {
+function askerOf(request: FastifyRequest): Uploader {
   const key = request.headers[uploadKeyHeader];
   if (key === undefined) return { key: null, address: request.ip };
   if (typeof key === "string" && /^[\w-]{16,64}\.[\w-]{16,64}$/.test(key))

@@ -107,21 +107,21 @@ export const usualLimits: ExtractionLimits = {
 export const unfinishedLifetimeMs = dayMs;
 
 /** The sender of a request: the page's key, if it sent one, and the address. */
-export interface Asker {
+export interface Uploader {
   readonly key: string | null;
   readonly address: string;
 }
 
-export function hashOf(key: string | null): Buffer | null {
+export function hashOfKey(key: string | null): Buffer | null {
   return key === null ? null : createHash("sha256").update(key).digest();
 }
 
-export function isHolder({ keyHash }: ExtractionRow, { key }: Asker): boolean {
-  return keyHash === null || (hashOf(key)?.equals(keyHash) ?? false);
+export function isHolder({ keyHash }: ExtractionRow, { key }: Uploader): boolean {
+  return keyHash === null || (hashOfKey(key)?.equals(keyHash) ?? false);
 }
 
 /** Keys are "client.upload": all uploads of one page share one queue. */
-export function senderOf({ key, address }: Asker): Sender {
+export function senderOf({ key, address }: Uploader): Sender {
   const network = networkOf(address);
   if (key === null) return { network, sender: network, isPage: false };
   return { network, sender: `${network} ${key.split(".")[0]}`, isPage: true };

@@ -20,7 +20,7 @@ const leastFreeBytes = 512 * 1024 * 1024;
 const mostSecondsApart = 10;
 const timeoutMs = 3_000;
 
-export interface Problem {
+export interface HealthProblem {
   /** Smaller is worse: 1 nobody is served, 2 money, 3 texts, 4 the machine. */
   readonly rank: 1 | 2 | 3 | 4;
   readonly about: "database" | "disk" | "clock" | "payments" | "held" | "texts" | "jobs";
@@ -39,7 +39,7 @@ export function installOperatorHealth(app: FastifyInstance, parts: HealthParts):
   });
 }
 
-export async function operatorProblems(parts: Omit<HealthParts, "registry">): Promise<Problem[]> {
+export async function operatorProblems(parts: Omit<HealthParts, "registry">): Promise<HealthProblem[]> {
   return [
     ...problemsOfDisk(await freeBytes(parts.dataDir)),
     ...problemsOfClock(Date.now() - parts.now().getTime()),
@@ -47,32 +47,32 @@ export async function operatorProblems(parts: Omit<HealthParts, "registry">): Pr
   ];
 }
 
-function problemsOfDisk(free: number): Problem[] {
+function problemsOfDisk(free: number): HealthProblem[] {
   if (free >= leastFreeBytes) return [];
   const sentence = `${Math.floor(free / 1e6)} MB are left on the disk of OKWAN_DATA_DIR`;
   return [{ rank: 1, about: "disk", sentence }];
 }
 
-function problemsOfClock(aheadMs: number): Problem[] {
+function problemsOfClock(aheadMs: number): HealthProblem[] {
   const seconds = Math.round(aheadMs / 1000);
   if (Math.abs(seconds) <= mostSecondsApart) return [];
   const sentence = `this machine's clock is ${seconds} s ahead of the database's: one of the two is wrong`;
   return [{ rank: 4, about: "clock", sentence }];
 }
 
-function asProblem(error: unknown): Problem[] {
+function asProblem(error: unknown): HealthProblem[] {
   const trouble = error instanceof TooLate ? "slow" : databaseTrouble(error);
   if (trouble === null) throw error;
   return [{ rank: 1, about: "database", sentence: `the database: ${trouble}` }];
 }
 
-async function problemsOf({ jobs, database, now }: Omit<HealthParts, "registry">): Promise<Problem[]> {
+async function problemsOf({ jobs, database, now }: Omit<HealthParts, "registry">): Promise<HealthProblem[]> {
   const [money, texts, queues] = await Promise.all([
     moneyTroubles({ database, now }),
     messageFigures({ database, now }),
     jobs.depths(),
   ]);
-  const problems: Problem[] = [];
+  const problems: HealthProblem[] = [];
   if (money.paidLastHour >= paymentsThatNeedAWebhook && money.webhooksLastHour === 0) {
     const sentence = `${money.paidLastHour} payments in the last hour and no webhook`;
     problems.push({ rank: 2, about: "payments", sentence });

@@ -79,7 +79,7 @@ export async function sendCompressed(
 }
 
 /** A hash as the Content-Security-Policy writes it. */
-export function hashOf(text: string): string {
+export function cspHash(text: string): string {
   return `sha256-${hash("sha256", text, "base64")}`;
 }
 

@@ -20,7 +20,7 @@ interface StudentsTable {
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
 }
-export type Student = Selectable<StudentsTable>;
+export type StudentRow = Selectable<StudentsTable>;
 
 declare module "../db/schema.ts" {
   interface Tables {
@@ -48,7 +48,7 @@ export async function phoneOfStudent(kysely: Kysely<Tables>, id: string): Promis
 }
 
 /** @throws {Refusal} if the account was deleted after this access token was made */
-export async function needStudent(kysely: Kysely<Tables>, id: string): Promise<Student> {
+export async function needStudent(kysely: Kysely<Tables>, id: string): Promise<StudentRow> {
   const student = await kysely.selectFrom("students").selectAll().where("id", "=", id).executeTakeFirst();
   if (student === undefined) throw new Refusal("proof-needed", "login_required", sentenceOf("errors.logIn"));
   return student;

@@ -26,7 +26,7 @@ interface Watch {
 const atOnce = 500;
 
 /** A school's published lists of cut-offs; a list of entry limits only is no news. */
-export function listsOf(
+export function cutOffListsOf(
   { figureLists }: Catalogue,
   schoolId: number,
 ): readonly { id: string; year: string }[] {
@@ -41,7 +41,7 @@ export async function notifyOfLists(parts: NotifyOfListsParts): Promise<number> 
   const { catalogue } = parts.catalogue();
   let notified = 0;
   for (const school of catalogue.schools) {
-    const lists = listsOf(catalogue, school.id);
+    const lists = cutOffListsOf(catalogue, school.id);
     if (lists.length > 0) notified += await notifyWatchers(parts, school, lists);
   }
   return notified;

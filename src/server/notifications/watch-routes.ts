@@ -9,7 +9,7 @@ import { serve } from "../http/serve.ts";
 import { languageOfVisitor } from "../http/visitor-language.ts";
 import { maskPhoneNumber, type PhoneNumber } from "../lib/phone-number.ts";
 import { needPhones } from "../login/phone-proof.ts";
-import { listsOf } from "./notify-of-lists.ts";
+import { cutOffListsOf } from "./notify-of-lists.ts";
 import { deleteWatch, insertWatch, watchesOf } from "./watches.ts";
 
 interface WatchParts {
@@ -48,7 +48,7 @@ export function watchesFeature(app: FastifyInstance, parts: WatchParts): void {
       phone: phones[0],
       schoolId: school.id,
       language: languageOfVisitor(request),
-      knownLists: listsOf(parts.catalogue().catalogue, school.id).map(({ id }) => id),
+      knownLists: cutOffListsOf(parts.catalogue().catalogue, school.id).map(({ id }) => id),
     };
     if (!(await insertWatch(kysely, watch, { at: parts.now(), most: mostWatches }))) {
       throw new Refusal(

@@ -19,13 +19,13 @@ export interface ByOperator {
   readonly why: string;
 }
 
-export interface Asked extends Pick<StoredSetting, "kind" | "subject" | "value"> {
+export interface ProposedSetting extends Pick<StoredSetting, "kind" | "subject" | "value"> {
   /** null for now. */
   readonly from: Date | null;
   readonly until: Date | null;
 }
 
-export interface Subjects {
+export interface SettingSubjects {
   /** SMS companies that are set up, in their own order. */
   readonly companies: readonly string[];
   /** Readers of slips that are set up. */
@@ -40,10 +40,10 @@ export interface Subjects {
  */
 export function setSetting(
   kysely: Kysely<Tables>,
-  asked: Asked,
+  asked: ProposedSetting,
   by: ByOperator,
   now: Date,
-  has: Subjects,
+  has: SettingSubjects,
 ): Promise<{ id: number; is_delayed: boolean }> {
   const begins = asked.from ?? now;
   refuseUnknown(asked, has);
@@ -74,14 +74,17 @@ export function setSetting(
 }
 
 /** Subjects of a kind: one without a name, or several. */
-export function subjectsOf(kind: SettingKind, { companies, readers, schools }: Subjects): readonly string[] {
+export function subjectsOfKind(
+  kind: SettingKind,
+  { companies, readers, schools }: SettingSubjects,
+): readonly string[] {
   if (kind === "dates") return schools;
   if (kind === "reader-off") return readers;
   return kind === "sms-off" || kind === "sms-first" ? companies : [""];
 }
 
-function refuseUnknown({ kind, subject }: Asked, has: Subjects): void {
-  const there = subjectsOf(kind, has);
+function refuseUnknown({ kind, subject }: ProposedSetting, has: SettingSubjects): void {
+  const there = subjectsOfKind(kind, has);
   if (there.includes(subject)) return;
   if (kind === "dates") throw wrong("no-school", "There is no such school in the catalogue.");
   const names = there.join(", ") || "none is";
@@ -90,7 +93,7 @@ function refuseUnknown({ kind, subject }: Asked, has: Subjects): void {
 
 const aMinuteMs = 60_000;
 
-function refuseWrongTimes({ kind, from, until }: Asked, begins: Date, now: Date): void {
+function refuseWrongTimes({ kind, from, until }: ProposedSetting, begins: Date, now: Date): void {
   const { from: mayBegin, until: mayEnd }: KindOfSetting = settingKinds[kind];
   const aheadMs = begins.getTime() - now.getTime();
   if (mayBegin === null && from !== null) throw wrong("setting-begins", "It begins at once.");
@@ -118,7 +121,7 @@ export function refuseTooSoon(kind: SettingKind, begins: Date, now: Date): void 
   throw wrong("setting-soon", sentence);
 }
 
-function refuseUnread({ value }: Asked, now: Date): void {
+function refuseUnread({ value }: ProposedSetting, now: Date): void {
   if ("read_on" in value && value.read_on > dayOf(now)) {
     throw wrong("dates-read", "It was read today or before.");
   }
@@ -126,9 +129,9 @@ function refuseUnread({ value }: Asked, now: Date): void {
 
 /** The last company cannot be switched off: pause texts instead, and none is lost. */
 function refuseSilence(
-  { kind, subject }: Asked,
+  { kind, subject }: ProposedSetting,
   open: readonly StoredSetting[],
-  { companies }: Subjects,
+  { companies }: SettingSubjects,
 ): void {
   const off = new Set(settingsOfKind(open, "sms-off").map((one) => one.subject));
   if (kind === "sms-first" && off.has(subject)) {
@@ -169,7 +172,7 @@ async function refusePrice(
 
 async function delayPrice(
   trx: Transaction<Tables>,
-  { id, value, begins }: Asked & { id: number; begins: Date },
+  { id, value, begins }: ProposedSetting & { id: number; begins: Date },
   { operatorId }: ByOperator,
   now: Date,
 ): Promise<boolean> {
@@ -181,7 +184,7 @@ async function delayPrice(
 
 async function endReplaced(
   trx: Transaction<Tables>,
-  { kind, subject }: Asked,
+  { kind, subject }: ProposedSetting,
   { operatorId, why }: ByOperator,
   now: Date,
 ): Promise<void> {

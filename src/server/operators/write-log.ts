@@ -4,7 +4,7 @@ import { maskPhoneNumber, readPhoneNumber } from "../lib/phone-number.ts";
 import type { LogOutcome } from "./desk-tables.ts";
 
 /** The object of an act: "check" and its code, "payment" and its reference, "operator" and their id. */
-export interface About {
+export interface LogSubject {
   readonly kind: string;
   readonly reference: string | null;
 }
@@ -13,7 +13,7 @@ export interface LogLine {
   /** null for the command on the server. */
   readonly operatorId: string | null;
   readonly what: string;
-  readonly about?: About | null | undefined;
+  readonly about?: LogSubject | null | undefined;
   readonly why?: string | null | undefined;
   readonly outcome: LogOutcome;
   readonly detail?: string | null | undefined;

@@ -116,7 +116,7 @@ function lineOf(row: LineRow): BookLine {
 
 export type BookTotals = Omit<BookLine, "starts" | "provider">;
 
-export function totalsOf(lines: readonly BookTotals[]): BookTotals {
+export function sumOfLines(lines: readonly BookTotals[]): BookTotals {
   return lines.reduce(added, nothing);
 }
 

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { PaymentReport } from "../../contract/payments.ts";
-import { bookLines, periodOfDay, periodOfMonth, totalsOf, type Period } from "./books.ts";
+import { bookLines, periodOfDay, periodOfMonth, sumOfLines, type Period } from "./books.ts";
 import { compareBooks, differencesUnderReview } from "./compare-books.ts";
 import type { PaymentParts } from "./parts.ts";
 import { paymentById, type Payment } from "./payments-table.ts";
@@ -20,7 +20,7 @@ export async function reportPayments(
     compareBooks(parts, period),
     differencesUnderReview(parts),
   ]);
-  const { paid, opened, notOpened, fees, givenBack, net } = totalsOf(lines);
+  const { paid, opened, notOpened, fees, givenBack, net } = sumOfLines(lines);
   return {
     day,
     ...counts,

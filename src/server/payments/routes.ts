@@ -13,7 +13,7 @@ import { payableByCode, type PayableOrder } from "./payable-order.ts";
 import { describePaymentStatus } from "./payment-state.ts";
 import { payPage } from "./start-payment.ts";
 import { createHash } from "node:crypto";
-import type { Notice } from "../providers/payment/port.ts";
+import type { PaymentNotice } from "../providers/payment/port.ts";
 import { ProviderError } from "../providers/provider-error.ts";
 import { settlePayment } from "./settle-payment.ts";
 import { storeWebhook } from "./webhooks-table.ts";
@@ -92,7 +92,7 @@ async function findPayable(
  * A signed webhook: only a hint to ask the gateway; its own statement about the outcome is ignored. A replay
  * is recognised by its bytes and costs one insert.
  */
-async function receiveWebhook(parts: PaymentParts, notice: Notice, body: Buffer): Promise<void> {
+async function receiveWebhook(parts: PaymentParts, notice: PaymentNotice, body: Buffer): Promise<void> {
   const { payment, isNew } = await storeWebhook(parts.database.kysely, {
     sha256: createHash("sha256").update(body).digest(),
     event: notice.event,

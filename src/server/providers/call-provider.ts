@@ -65,7 +65,7 @@ async function send(call: ProviderCall<z.ZodType>): Promise<{ response: Answered
       signal,
       ...(call.body === undefined ? {} : { body: call.body }),
     });
-    return { response, text: await readText(response) };
+    return { response, text: await readBody(response) };
   } catch (cause) {
     const why = signal.aborted ? `no answer within ${call.timeoutMs} ms` : "could not be reached";
     throw new ProviderError(call.provider, "unreachable", why, cause, !neverLeft(cause));
@@ -88,7 +88,7 @@ function neverLeft(error: unknown): boolean {
 }
 
 /** @throws {Error} if the answer is longer than any known one. */
-export async function readText({ body }: Answered): Promise<string> {
+export async function readBody({ body }: Answered): Promise<string> {
   const parts: Uint8Array[] = [];
   let length = 0;
   for await (const part of body ?? []) {

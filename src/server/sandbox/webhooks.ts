@@ -1,5 +1,5 @@
 import { paymentWebhookPath } from "../../contract/payments.ts";
-import { readText } from "../providers/call-provider.ts";
+import { readBody } from "../providers/call-provider.ts";
 import { sandboxProvider } from "../providers/payment/index.ts";
 import { signPaystackNotice } from "../providers/payment/paystack/notice.ts";
 import { type Behaviour, sandboxSettings } from "./behaviour.ts";
@@ -44,7 +44,7 @@ async function post(parts: SandboxParts, body: string): Promise<boolean> {
       body,
       signal: AbortSignal.timeout(20_000),
     });
-    await readText(response);
+    await readBody(response);
     return response.ok;
   } catch (error) {
     parts.log.warn({ err: error }, "sandbox webhook not delivered");

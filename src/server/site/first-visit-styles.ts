@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { FastifyRequest } from "fastify";
-import { hashOf } from "../http/compress.ts";
+import { cspHash } from "../http/compress.ts";
 
 const stylesheetLink = /<link([^>]*) rel="stylesheet" href="(\/assets\/[^"]+\.css)"\/>/g;
 
@@ -18,7 +18,7 @@ export class FirstVisitStyles {
   /** @param clientFolder The browser's build; null in development, when pages are unchanged. */
   constructor(clientFolder: string | null) {
     this.#sheets = clientFolder === null ? new Map() : readSheets(path.join(clientFolder, "assets"));
-    this.#hashes = new Map([...this.#sheets.values()].map((css) => [css, hashOf(css)]));
+    this.#hashes = new Map([...this.#sheets.values()].map((css) => [css, cspHash(css)]));
   }
 
   /** For a page from React Router: its styles carry the nonce. */
@@ -30,7 +30,7 @@ export class FirstVisitStyles {
   /** For a page without a nonce: its policy lists the styles' hashes. */
   putByHash(page: string): { page: string; hashes: string[] } {
     const hashes: string[] = [];
-    const hash = (css: string) => hashes.push(this.#hashes.get(css) ?? hashOf(css));
+    const hash = (css: string) => hashes.push(this.#hashes.get(css) ?? cspHash(css));
     return { page: this.#inline(page, "", hash), hashes };
   }
 

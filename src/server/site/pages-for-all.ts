@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { LRUCache } from "lru-cache";
 import type { SameFor } from "../../contract/site.ts";
-import { compressWell, type Encoding, encodingFor, etagOf, hashOf, isWithClient } from "../http/compress.ts";
+import { compressWell, type Encoding, encodingFor, etagOf, cspHash, isWithClient } from "../http/compress.ts";
 import { allowInside } from "../http/security.ts";
 import { cameFromUs, type FirstVisitStyles } from "./first-visit-styles.ts";
 import type { RenderedPage } from "./render-page.ts";
@@ -129,7 +129,7 @@ function hashesOfScriptsWith(nonce: string, page: string): string[] {
     `<script\\b(?=[^>]* nonce="${nonce}")(?![^>]*\\s(?:src=|type="application/))[^>]*>([\\s\\S]*?)</script>`,
     "g",
   );
-  return Array.from(page.matchAll(ours), ([, text = ""]) => hashOf(text));
+  return Array.from(page.matchAll(ours), ([, text = ""]) => cspHash(text));
 }
 
 /** true if the page may be cached. */

@@ -54,7 +54,7 @@ function combine(checks: readonly ReadResult[], home: string): OwnResults {
   return {
     country: checks[0]?.country.code ?? home,
     checks,
-    opened: opened.toSorted((one, other) => aggregateOf(one) - aggregateOf(other)),
+    opened: opened.toSorted((one, other) => aggregateForOrder(one) - aggregateForOrder(other)),
     fitting,
     near,
     withoutCutOff: judgedBy(openListOf),
@@ -76,13 +76,13 @@ export function inOwnOrder<One>(
 }
 
 /** Checks without an aggregate sort last. */
-export function aggregateOf({ verdictReader: reader }: ReadResult): number {
+export function aggregateForOrder({ verdictReader: reader }: ReadResult): number {
   return reader().general.aggregate ?? Infinity;
 }
 
 /** The check with the best aggregate, paid or not: the grades are the student's own. */
 export function bestOf(checks: readonly ReadResult[]): ReadResult | null {
-  return checks.toSorted((one, other) => aggregateOf(one) - aggregateOf(other))[0] ?? null;
+  return checks.toSorted((one, other) => aggregateForOrder(one) - aggregateForOrder(other))[0] ?? null;
 }
 
 export function ownCheck(check: ReadResult): OwnCheck {

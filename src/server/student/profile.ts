@@ -7,7 +7,7 @@ import { showPhoneNumber } from "../login/phone.ts";
 import { countUnread } from "../notifications/read-notifications.ts";
 import type { StudentParts } from "./parts.ts";
 import { likelyCountry } from "./programmes.ts";
-import { needStudent, type Student } from "../login/students.ts";
+import { needStudent, type StudentRow } from "../login/students.ts";
 
 export async function readProfile(parts: StudentParts, studentId: string): Promise<Profile> {
   const student = await needStudent(parts.database.kysely, studentId);
@@ -28,7 +28,7 @@ export async function changeProfile(
   return readProfile(parts, studentId);
 }
 
-function profileOf(student: Student, unread: number): Profile {
+function profileOf(student: StudentRow, unread: number): Profile {
   return {
     phone: showPhoneNumber(student.phone),
     full_name: student.full_name,

@@ -2,7 +2,7 @@ import type { Recommendation, Recommendations } from "../../contract/student/rec
 import type { ChanceLabel, Level } from "../../engine/index.ts";
 import type { CatalogueNow } from "../checks/parts.ts";
 import {
-  aggregateOf,
+  aggregateForOrder,
   bestOf,
   inOwnOrder,
   ownCheck,
@@ -84,7 +84,7 @@ function lockedCheck(results: OwnResults) {
   const locked = bestOf(results.checks.filter((check) => !results.opened.includes(check)));
   if (locked === null || locked.outcome.qualified.length === 0) return null;
   const openedBest = results.opened[0];
-  const saysMore = openedBest === undefined || aggregateOf(locked) < aggregateOf(openedBest);
+  const saysMore = openedBest === undefined || aggregateForOrder(locked) < aggregateForOrder(openedBest);
   return saysMore ? ownCheck(locked) : null;
 }
 

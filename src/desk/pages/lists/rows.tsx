@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import type { ListReading, ReadingStep, Row, RowGroup } from "../../../contract/desk/readings.ts";
 import { Button } from "../../../web/ui/button.tsx";
 import { Fold } from "../../../web/ui/fold.tsx";
-import { sentenceOf } from "../../lib/call.ts";
+import { errorSentence } from "../../lib/call.ts";
 import { Failed } from "../../parts/page.tsx";
 import type { Press } from "./press.ts";
 import { listOfProgrammes, RowCard } from "./row-card.tsx";
@@ -59,7 +59,7 @@ export function Rows({ reading, press }: RowsProps) {
       <p role="status" className="sr-only">
         {announcement}
       </p>
-      {trouble !== null && <Failed why={sentenceOf(trouble)} />}
+      {trouble !== null && <Failed why={errorSentence(trouble)} />}
       {groups.map(({ group, title, hint }) => (
         <Fold key={group} title={title} end={String(rows[group].length)} isOpen={group === "toConfirm"}>
           {hint !== undefined && <p className="pb-3 text-ink-2">{hint}</p>}

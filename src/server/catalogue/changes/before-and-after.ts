@@ -8,7 +8,7 @@ import { shownName } from "../lists-in/programme-name.ts";
 import type { CatalogueContent } from "../load-catalogue-files.ts";
 import { buildChange } from "./build-change.ts";
 import type { ChangeParts } from "./parts.ts";
-import type { Change } from "./stored-changes.ts";
+import type { CatalogueChange } from "./stored-changes.ts";
 
 /** The catalogue before and after a change; for a waiting change, after it would be published now. */
 export interface BeforeAndAfter {
@@ -18,7 +18,7 @@ export interface BeforeAndAfter {
 
 export async function beforeAndAfter(
   { database: { kysely }, dataDir }: ChangeParts,
-  { file, text, version }: Change,
+  { file, text, version }: CatalogueChange,
 ): Promise<BeforeAndAfter | null> {
   if (version !== null) {
     const before = await readContent(kysely, version - 1);

@@ -12,7 +12,7 @@ import { insertVersion, lockCatalogue } from "../import-catalogue.ts";
 import { buildChange } from "./build-change.ts";
 import type { ChangeParts } from "./parts.ts";
 import { outdated } from "./propose-change.ts";
-import { changeById, storeDecision, type Change } from "./stored-changes.ts";
+import { changeById, storeDecision, type CatalogueChange } from "./stored-changes.ts";
 
 /**
  * A second person publishes or refuses a change, or its proposer withdraws it. Deciding twice has one
@@ -37,7 +37,7 @@ export async function decideOnChange(parts: ChangeParts, decided: Decided): Prom
 async function endUnpublished(
   transaction: Transaction<Tables>,
   parts: ChangeParts,
-  change: Change,
+  change: CatalogueChange,
   { decision, operator, why }: Decided,
 ): Promise<Done> {
   const isOwn = operator === null || change.proposer === operator.id;
@@ -53,7 +53,7 @@ async function endUnpublished(
 async function publish(
   transaction: Transaction<Tables>,
   { now, dataDir }: ChangeParts,
-  { id, file, base, text, proposer: proposedBy }: Change,
+  { id, file, base, text, proposer: proposedBy }: CatalogueChange,
   { operator, why }: Decided,
 ): Promise<Done> {
   const at = now();

@@ -9,7 +9,11 @@ import type { ChangeParts } from "./parts.ts";
 import { releaseText } from "./publish-change.ts";
 import { canExtend, waitingChange } from "./stored-changes.ts";
 
-export async function listSchools({ database, store, dataDir }: ChangeParts): Promise<contract.SchoolFile[]> {
+export async function listSchoolFiles({
+  database,
+  store,
+  dataDir,
+}: ChangeParts): Promise<contract.SchoolFile[]> {
   const files = await storedFiles(database.kysely);
   const leftAlone = new Set(await filesLeftAlone(database.kysely, dataDir));
   const { schools, programmes } = store.current().catalogue;

@@ -6,7 +6,7 @@ import { endDelay } from "../../operators/delayed-acts.ts";
 import { deskRefusal } from "../../operators/desk-refusal.ts";
 
 /** A proposed change: a new text for one school's file (table catalogue_changes). */
-export interface Change
+export interface CatalogueChange
   extends Omit<z.input<typeof ChangeLine>, "is_own">, Pick<z.input<typeof ChangeDetails>, "texted"> {
   /** Id of the operator who proposed it. */
   readonly proposer: string;
@@ -32,34 +32,39 @@ const selectChanges = sql`
 const mostListed = 100;
 
 /** The waiting changes, or the latest decided ones. */
-export async function listChanges(kysely: Kysely<Tables>, which: "waiting" | "decided"): Promise<Change[]> {
-  const found = await sql<Change>`${selectChanges} where (c.state = 'waiting') = ${which === "waiting"}
+export async function listChanges(
+  kysely: Kysely<Tables>,
+  which: "waiting" | "decided",
+): Promise<CatalogueChange[]> {
+  const found =
+    await sql<CatalogueChange>`${selectChanges} where (c.state = 'waiting') = ${which === "waiting"}
     order by c.decided_at desc, c.id desc limit ${mostListed}`.execute(kysely);
   return found.rows;
 }
 
 /** @throws {Refusal} for an unknown id */
-export async function changeById(kysely: Kysely<Tables>, id: number): Promise<Change> {
-  const found = await sql<Change>`${selectChanges} where c.id = ${id}`.execute(kysely);
+export async function changeById(kysely: Kysely<Tables>, id: number): Promise<CatalogueChange> {
+  const found = await sql<CatalogueChange>`${selectChanges} where c.id = ${id}`.execute(kysely);
   const [change] = found.rows;
   if (change === undefined) throw deskRefusal("not-found", "unknown-change", "There is no such change.");
   return change;
 }
 
 /** The waiting change of a file; there is at most one. */
-export async function waitingChange(kysely: Kysely<Tables>, file: string): Promise<Change | null> {
-  const found = await sql<Change>`${selectChanges} where c.state = 'waiting' and c.file = ${file}`.execute(
-    kysely,
-  );
+export async function waitingChange(kysely: Kysely<Tables>, file: string): Promise<CatalogueChange | null> {
+  const found =
+    await sql<CatalogueChange>`${selectChanges} where c.state = 'waiting' and c.file = ${file}`.execute(
+      kysely,
+    );
   return found.rows[0] ?? null;
 }
 
 /** The proposer may add to a change, unless it comes from a list. */
-export function canExtend({ proposer, isOfList }: Change, operatorId: string): boolean {
+export function canExtend({ proposer, isOfList }: CatalogueChange, operatorId: string): boolean {
   return proposer === operatorId && !isOfList;
 }
 
-type NewChange = Pick<Change, "file" | "title" | "why" | "source" | "proposer"> & {
+type NewChange = Pick<CatalogueChange, "file" | "title" | "why" | "source" | "proposer"> & {
   readonly text: string;
   readonly base: number;
   readonly at: Date;
@@ -97,7 +102,7 @@ export async function replaceChange(
 
 interface Decided {
   readonly id: number;
-  readonly state: Exclude<Change["state"], "waiting">;
+  readonly state: Exclude<CatalogueChange["state"], "waiting">;
   /** null if no operator decided. */
   readonly by: string | null;
   readonly at: Date;

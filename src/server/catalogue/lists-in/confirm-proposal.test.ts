@@ -3,7 +3,7 @@ import { suite, test } from "node:test";
 import { loadCatalogueContent } from "../load-catalogue-files.ts";
 import { CannotRead } from "./cannot-read.ts";
 import { confirmedText } from "./confirm-proposal.ts";
-import type { Proposal } from "./proposal.ts";
+import type { ListProposal } from "./proposal.ts";
 import { withAlarms } from "./raise-alarms.ts";
 import { catalogue, facts, proposalOf, schoolNamed } from "./test-propose.ts";
 
@@ -24,7 +24,7 @@ const proposed = () =>
     facts: { ...facts, printedYear: "2026/2027", address: "https://example.com/knust" },
   });
 
-const decided = (proposal: Proposal, alarms = "read from page 3 alone"): Proposal => ({
+const decided = (proposal: ListProposal, alarms = "read from page 3 alone"): ListProposal => ({
   ...proposal,
   alarms: proposal.alarms.map((alarm) => ({ ...alarm, because: alarms })),
   toConfirm: proposal.toConfirm.map((row) => ({
@@ -32,7 +32,7 @@ const decided = (proposal: Proposal, alarms = "read from page 3 alone"): Proposa
     decide: row.printed.includes("Geomatic") ? 2044 : row.printed.includes("Civil") ? 2040 : "leave",
   })),
 });
-const refuses = (proposal: Proposal, says: RegExp) =>
+const refuses = (proposal: ListProposal, says: RegExp) =>
   assert.throws(
     () => confirmedText({ proposal, ...by, catalogue, text: before }),
     (error) => error instanceof CannotRead && says.test(error.message),
@@ -87,7 +87,7 @@ suite("a list of another kind", () => {
   const rows = programmes.slice(0, 60).map(({ name }, at) => `${name},${18 + ((at * 7) % 19)}`);
 
   const otherKind = () => proposalOf("ug", ["Programme,Cut-off", ...rows].join("\n"), "x.csv");
-  const ringing = ({ alarms }: Proposal) => alarms.map(({ alarm }) => alarm);
+  const ringing = ({ alarms }: ListProposal) => alarms.map(({ alarm }) => alarm);
 
   test("rings when it is read, though most of its odd rows are doubtful", async () => {
     const proposal = await otherKind();

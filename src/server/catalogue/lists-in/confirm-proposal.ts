@@ -2,7 +2,7 @@ import type { Catalogue, School } from "../../../engine/index.ts";
 import type { ListLine, WrittenFigure, WrittenList } from "../data-files/records.ts";
 import { isBigChange, type Alarm } from "./alarms.ts";
 import { CannotRead } from "./cannot-read.ts";
-import type { Proposal, SureRow } from "./proposal.ts";
+import type { ListProposal, SureRow } from "./proposal.ts";
 import { leftOutRows, listsBefore, raiseAlarms } from "./raise-alarms.ts";
 import { schoolNamed } from "./school-named.ts";
 import { isCompared, type StoredList } from "./stored-lists.ts";
@@ -11,7 +11,7 @@ import { isCompared, type StoredList } from "./stored-lists.ts";
 type Decided = Pick<SureRow, "programme" | "column" | "cell" | "aggregate" | "second">;
 
 interface Writing {
-  readonly proposal: Proposal;
+  readonly proposal: ListProposal;
   readonly by: string;
   /** ISO time. */
   readonly at: string;
@@ -48,7 +48,7 @@ export function confirmedText({ proposal, by, at, catalogue, text }: Writing): {
 }
 
 function decidedRows(
-  { sure, toConfirm, open, newProgrammes }: Proposal,
+  { sure, toConfirm, open, newProgrammes }: ListProposal,
   { programmes }: Catalogue,
   school: School,
 ): Decided[] {
@@ -75,7 +75,7 @@ function decidedRows(
 }
 
 /** Sure rows that moved far from a list that was published since they were read. */
-function unseenMoves({ sure, list }: Proposal, before: StoredList | undefined): string[] {
+function unseenMoves({ sure, list }: ListProposal, before: StoredList | undefined): string[] {
   const compared = new Set(list.columns.filter(isCompared).map(({ name }) => name));
   return sure.flatMap(({ programme, column, aggregate }) => {
     const was = before?.figures.get(programme)?.aggregate;
@@ -85,7 +85,7 @@ function unseenMoves({ sure, list }: Proposal, before: StoredList | undefined): 
 }
 
 /** Recomputed from all rows: an alarm that nobody has seen counts too. */
-function undecidedAlarms(proposal: Proposal, ringing: readonly Alarm[]): string[] {
+function undecidedAlarms(proposal: ListProposal, ringing: readonly Alarm[]): string[] {
   return ringing.flatMap(({ alarm, says }) => {
     const entries = proposal.alarms.filter((one) => one.alarm === alarm);
     const isAnswered = entries.length > 0 && entries.every(({ because }) => (because ?? "").trim() !== "");

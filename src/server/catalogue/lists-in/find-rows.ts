@@ -19,14 +19,14 @@ export interface ListRow {
 }
 
 /** A heading of unknown meaning, with cells below it. */
-export interface Question {
+export interface UnknownHeading {
   readonly heading: string;
   readonly samples: readonly string[];
 }
 
 export interface FoundRows {
   readonly rows: readonly ListRow[];
-  readonly questions: readonly Question[];
+  readonly questions: readonly UnknownHeading[];
   readonly leftOver: readonly { readonly place: string; readonly text: string; readonly why: string }[];
 }
 
@@ -48,7 +48,7 @@ interface Segment {
 export function findRows(raw: RawList, options: FindOptions): FoundRows {
   const found = {
     rows: [] as ListRow[],
-    questions: new Map<string, Question>(),
+    questions: new Map<string, UnknownHeading>(),
     leftOver: [] as FoundRows["leftOver"][number][],
   };
   let last: readonly string[] | null = options.headings;
@@ -111,10 +111,10 @@ function rolesOf(
   rows: readonly RawRow[],
   width: number,
   answered: ReadonlyMap<string, Meaning>,
-): { columns: Role[]; questions: Question[] } {
+): { columns: Role[]; questions: UnknownHeading[] } {
   const data = rows.filter(isData);
   const columns: Role[] = [];
-  const questions: Question[] = [];
+  const questions: UnknownHeading[] = [];
   const headingOf = (at: number) => (header?.[at] ?? "") || `column ${at + 1}`;
   const cellsOf = (at: number) => data.map(({ cells }) => cells[at] ?? "").filter((cell) => cell !== "");
   const known = Array.from({ length: width }, (_, at) => meaningOf(headingOf(at), answered));

@@ -5,7 +5,7 @@ import type { FoundRows, ListRow } from "./find-rows.ts";
 import { headingKey, type FigureColumn } from "./headings.ts";
 import { isCompared, type StoredList } from "./stored-lists.ts";
 import { ProgrammeMatcher, type Match } from "./match-programmes.ts";
-import type { DoubtfulRow, Proposal, SureRow } from "./proposal.ts";
+import type { DoubtfulRow, ListProposal, SureRow } from "./proposal.ts";
 import { limitOf } from "../limit-of.ts";
 import { shownName } from "./programme-name.ts";
 import { readCell } from "./read-cell.ts";
@@ -16,7 +16,7 @@ interface ListToPropose {
   readonly school: School;
   readonly list: ListLine;
   readonly found: FoundRows;
-  readonly readFrom: Proposal["readFrom"];
+  readonly readFrom: ListProposal["readFrom"];
   readonly meanings: Readonly<Record<string, string>>;
 }
 
@@ -35,14 +35,14 @@ export function makeProposal({
   found,
   readFrom,
   meanings,
-}: ListToPropose): Proposal {
+}: ListToPropose): ListProposal {
   const programmes = catalogue.programmes.filter(({ schoolId }) => schoolId === school.id);
   const earlier = listsBefore(catalogue, school, list);
   const before = earlier.at(-1) ?? null;
   const sorted = sortRows(found.rows, { school, programmes, list, before });
   const open = [...sorted.open, ...found.leftOver.map(({ place, text, why }) => leftOpen(place, text, why))];
   const { toConfirm, newProgrammes, sure } = sorted;
-  const proposal: Proposal = {
+  const proposal: ListProposal = {
     school: school.slug,
     readFrom,
     list,

@@ -29,7 +29,7 @@ export interface DoubtfulRow extends ReadRow {
 }
 
 /** The result of reading a list, in which a person decides. */
-export interface Proposal {
+export interface ListProposal {
   readonly school: string;
   readonly readFrom: { readonly file: string; readonly format: string; readonly rows: number };
   /** The list's record for the school's file. */

@@ -1,10 +1,10 @@
 import type { Catalogue, School } from "../../../engine/index.ts";
 import { CannotRead } from "./cannot-read.ts";
-import { findRows, type Question } from "./find-rows.ts";
+import { findRows, type UnknownHeading } from "./find-rows.ts";
 import { meaningsOfAnswers, headingKey, type Meaning } from "./headings.ts";
 import { listRecord, missingFacts, type ListFacts, type MissingFact } from "./list-facts.ts";
 import { makeProposal } from "./make-proposal.ts";
-import type { Proposal } from "./proposal.ts";
+import type { ListProposal } from "./proposal.ts";
 import type { ListFile } from "./read-list-file.ts";
 
 export interface Proposing {
@@ -23,8 +23,12 @@ export interface Proposing {
 
 /** Either the questions that a person must answer first, or the proposal. */
 export type Proposed =
-  | { readonly asks: true; readonly headings: readonly Question[]; readonly facts: readonly MissingFact[] }
-  | { readonly asks: false; readonly proposal: Proposal };
+  | {
+      readonly asks: true;
+      readonly headings: readonly UnknownHeading[];
+      readonly facts: readonly MissingFact[];
+    }
+  | { readonly asks: false; readonly proposal: ListProposal };
 
 /** All schools of Ghana together have some 1,100 programmes. */
 const mostRows = 3_000;

@@ -4,7 +4,7 @@ import { alarmsOf, leftOutAlarm, scanAlarm, type Alarm } from "./alarms.ts";
 import { isCompared, storedLists, type ListedFigure, type StoredList } from "./stored-lists.ts";
 import { limitOf } from "../limit-of.ts";
 import { shownName } from "./programme-name.ts";
-import type { DoubtfulRow, Proposal } from "./proposal.ts";
+import type { DoubtfulRow, ListProposal } from "./proposal.ts";
 
 interface FigureRow {
   readonly programme: number;
@@ -16,7 +16,7 @@ interface FigureRow {
  * Each figure of a list with its programme, or the most likely one. Doubtful rows and rows left out are
  * included: leaving out the odd rows of a wrong list must not silence its alarms.
  */
-export function matchedRows({ sure, toConfirm, open, newProgrammes }: Proposal): FigureRow[] {
+export function matchedRows({ sure, toConfirm, open, newProgrammes }: ListProposal): FigureRow[] {
   const doubtful = [...toConfirm, ...open, ...newProgrammes].flatMap(
     ({ decide, candidates, column, aggregate }) => {
       const programme = typeof decide === "number" ? decide : candidates[0]?.programme;
@@ -33,7 +33,7 @@ export function matchedRows({ sure, toConfirm, open, newProgrammes }: Proposal):
 
 /** The alarms of the list in its present state. */
 export function raiseAlarms(
-  proposal: Proposal,
+  proposal: ListProposal,
   catalogue: Pick<Catalogue, "programmes" | "figureLists">,
   school: School,
 ): readonly Alarm[] {
@@ -60,10 +60,10 @@ export function raiseAlarms(
 
 /** The proposal with its present alarms; answers are retained. */
 export function withAlarms(
-  proposal: Proposal,
+  proposal: ListProposal,
   catalogue: Pick<Catalogue, "programmes" | "figureLists">,
   school: School,
-): Proposal {
+): ListProposal {
   const answerTo = ({ alarm, says }: Alarm) =>
     proposal.alarms.find((one) => one.says === says) ??
     // The numbers of other alarms change with each decision; a reprint is of one list, and each list has its
@@ -77,14 +77,14 @@ export function withAlarms(
 }
 
 /** Rows with a figure that were rejected. Rows without a decision are not included. */
-export function leftOutRows({ toConfirm, open, newProgrammes }: Proposal): DoubtfulRow[] {
+export function leftOutRows({ toConfirm, open, newProgrammes }: ListProposal): DoubtfulRow[] {
   return [
     ...toConfirm.filter(({ decide }) => decide === "leave"),
     ...[...open, ...newProgrammes].filter(({ decide }) => typeof decide !== "number"),
   ].filter(({ aggregate }) => aggregate !== null);
 }
 
-function writtenRows({ sure, toConfirm, open, newProgrammes }: Proposal): number {
+function writtenRows({ sure, toConfirm, open, newProgrammes }: ListProposal): number {
   const decided = [...open, ...newProgrammes].filter(({ decide }) => typeof decide === "number");
   return sure.length + toConfirm.filter(({ decide }) => decide !== "leave").length + decided.length;
 }

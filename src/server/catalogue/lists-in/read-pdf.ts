@@ -1,5 +1,5 @@
 import type { Print } from "../../providers/reader/layout/print.ts";
-import { canDraw, pagePrints, renderPage, withPdf } from "../../providers/reader/pdf.ts";
+import { canDraw, pagePrints, drawPage, withPdf } from "../../providers/reader/pdf.ts";
 import { refused, Unreadable } from "../../providers/reader/refuse.ts";
 import { CannotRead } from "./cannot-read.ts";
 import { linesOf, type PrintLine } from "./print-lines.ts";
@@ -83,7 +83,7 @@ async function pdfPages(bytes: Uint8Array, range: PageRange | null): Promise<Pag
         const numbers = numbersIn(range, pdf.numPages);
         if (numbers.length > mostScannedPages) throw new Unreadable("too-many-pages");
         const pictures = [];
-        for (const number of numbers) pictures.push(await renderPage(pdf, number));
+        for (const number of numbers) pictures.push(await drawPage(pdf, number));
         return seenIn(pictures, numbers[0]! - 1);
       },
       canDraw,
@@ -92,7 +92,7 @@ async function pdfPages(bytes: Uint8Array, range: PageRange | null): Promise<Pag
   });
 }
 
-type Picture = Awaited<ReturnType<typeof renderPage>>;
+type Picture = Awaited<ReturnType<typeof drawPage>>;
 
 async function seenIn(pictures: readonly Picture[], firstPage = 0): Promise<Pages> {
   const [{ loadModels }, { readPage }, { levelOf, printsOf }] = await Promise.all([

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { suite, test } from "node:test";
 import PDFDocument from "pdfkit";
 import sharp from "sharp";
-import { canDraw, renderPage, withPdf } from "../../providers/reader/pdf.ts";
+import { canDraw, drawPage, withPdf } from "../../providers/reader/pdf.ts";
 import { readBytes } from "./read-list-file.ts";
 import { pdfTable } from "./testing/pdf-table.ts";
 
@@ -15,7 +15,7 @@ const table = [
 const header = ["No.", "Programme", "Cut-off"];
 
 async function pictureOf(pdf: Uint8Array): Promise<Buffer> {
-  const page = await withPdf(pdf, (document) => renderPage(document, 1), canDraw);
+  const page = await withPdf(pdf, (document) => drawPage(document, 1), canDraw);
   const { data, width, height } = page;
   return sharp(Buffer.from(data), { raw: { width, height, channels: 3 } })
     .jpeg()

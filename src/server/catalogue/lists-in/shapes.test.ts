@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { suite, test } from "node:test";
 import { CannotRead } from "./cannot-read.ts";
-import type { Proposal } from "./proposal.ts";
+import type { ListProposal } from "./proposal.ts";
 import { catalogue, facts, proposalOf, readingOf } from "./test-propose.ts";
 import { pdfTable } from "./testing/pdf-table.ts";
 import { workbookOf, zipOf } from "./testing/zip.ts";
@@ -13,14 +13,14 @@ const page = (heading: string, rows: readonly string[], title = "") =>
     .join("")}</table></body></html>`;
 const severalOfThisName = "several of our programmes have this name";
 /** Sure rows, then those of which only the name is doubtful: of the programme that is offered first. */
-const figures = ({ sure, toConfirm }: Proposal) => {
+const figures = ({ sure, toConfirm }: ListProposal) => {
   const doubtful = toConfirm.filter(({ why }) => why === severalOfThisName);
   const offered = doubtful.map((row) => ({ ...row, programme: row.candidates[0]!.programme }));
   return [...sure, ...offered].map(({ programme, column, aggregate, second }) =>
     [programme, column, aggregate, second?.aggregate, second?.means].filter(Boolean).join(" "),
   );
 };
-const whys = ({ toConfirm }: Proposal) => toConfirm.map(({ printed, why }) => `${printed}: ${why}`);
+const whys = ({ toConfirm }: ListProposal) => toConfirm.map(({ printed, why }) => `${printed}: ${why}`);
 
 const uccCopy = `UCC CUT-OFF POINTS
 COURSES MALE FEMALE

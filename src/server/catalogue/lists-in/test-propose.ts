@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { loadCatalogueFiles } from "../load-catalogue-files.ts";
 import type { ListFacts } from "./list-facts.ts";
-import type { Proposal } from "./proposal.ts";
+import type { ListProposal } from "./proposal.ts";
 import { proposeList, type Proposed, type Proposing } from "./propose-list.ts";
 import { readBytes } from "./read-list-file.ts";
 
@@ -36,7 +36,7 @@ export async function readingOf(
   });
 }
 
-export async function proposalOf(...list: Parameters<typeof readingOf>): Promise<Proposal> {
+export async function proposalOf(...list: Parameters<typeof readingOf>): Promise<ListProposal> {
   const proposed = await readingOf(...list);
   assert.ok(!proposed.asks, JSON.stringify(proposed));
   return proposed.proposal;

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { suite, test, type TestContext } from "node:test";
 import { randomFrom } from "../test-candidates.ts";
-import type { Proposal } from "./proposal.ts";
+import type { ListProposal } from "./proposal.ts";
 import { catalogue, proposalOf } from "./test-propose.ts";
 import { pdfTable } from "./testing/pdf-table.ts";
 import { inList, moved, renamed, strangers, variantOf, type MadeRow } from "./testing/made-lists.ts";
@@ -14,7 +14,7 @@ import { inList, moved, renamed, strangers, variantOf, type MadeRow } from "./te
 /** Of the rows that a school printed, how many need nobody; and what of it is not true. */
 function judge(
   rows: readonly MadeRow[],
-  proposal: Proposal,
+  proposal: ListProposal,
 ): { share: number; summary: string; wrong: string[] } {
   const truth = new Map(rows.map((row) => [row.name, row]));
   const wrong = proposal.sure.flatMap((row) => {
@@ -58,7 +58,7 @@ function madeRows(slug: string, list: string, mainCampus: string, columns: 1 | 2
 const text = (lines: readonly string[]) => lines.join("\n");
 
 suite("a hundred rows of real shapes", () => {
-  function isMostlySure(context: TestContext, rows: readonly MadeRow[], proposal: Proposal): void {
+  function isMostlySure(context: TestContext, rows: readonly MadeRow[], proposal: ListProposal): void {
     const { share, summary, wrong } = judge(rows, proposal);
     context.diagnostic(summary);
     assert.deepEqual(wrong, []);

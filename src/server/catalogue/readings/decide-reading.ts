@@ -5,7 +5,7 @@ import { storedFiles } from "../catalogue-files.ts";
 import { noSuchFile } from "../changes/build-change.ts";
 import { proposeChange } from "../changes/propose-change.ts";
 import { confirmedText } from "../lists-in/confirm-proposal.ts";
-import type { DoubtfulRow, Proposal } from "../lists-in/proposal.ts";
+import type { DoubtfulRow, ListProposal } from "../lists-in/proposal.ts";
 import { withAlarms } from "../lists-in/raise-alarms.ts";
 import { schoolNamed } from "../lists-in/school-named.ts";
 import {
@@ -95,7 +95,10 @@ async function saveRows(
   parts: ReadingParts,
   saver: Saver,
   { school }: StoredListReading,
-  { proposal, ...decided }: { readonly proposal: Proposal; readonly decided?: StoredListReading["decided"] },
+  {
+    proposal,
+    ...decided
+  }: { readonly proposal: ListProposal; readonly decided?: StoredListReading["decided"] },
 ): Promise<void> {
   const { catalogue } = parts.store.current();
   const alarmed = withAlarms(proposal, catalogue, schoolNamed(catalogue, school));
@@ -103,7 +106,7 @@ async function saveRows(
 }
 
 /** Moves a sure row to those that a person decides. */
-function doubt(proposal: Proposal, at: number): Proposal {
+function doubt(proposal: ListProposal, at: number): ListProposal {
   const row = proposal.sure[at];
   if (row === undefined) throw noRow();
   const { programme, name, was, ...printed } = row;
@@ -188,7 +191,7 @@ export async function withdrawReading(parts: ReadingParts, saver: Saver): Promis
 async function deciding(
   parts: ReadingParts,
   id: number,
-): Promise<{ reading: StoredListReading; proposal: Proposal }> {
+): Promise<{ reading: StoredListReading; proposal: ListProposal }> {
   const reading = await readingById(parts.database.kysely, id);
   if (reading.proposal === null || reading.state !== "deciding") {
     throw deskRefusal(

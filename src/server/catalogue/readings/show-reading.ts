@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type * as contract from "../../../contract/desk/readings.ts";
 import { answerWords } from "../lists-in/headings.ts";
 import { shownName } from "../lists-in/programme-name.ts";
-import type { Proposal } from "../lists-in/proposal.ts";
+import type { ListProposal } from "../lists-in/proposal.ts";
 import { schoolNamed } from "../lists-in/school-named.ts";
 import type { ReadingParts, StoredListReading } from "./stored-readings.ts";
 
@@ -13,7 +13,7 @@ export function readingLine(reading: StoredListReading): z.input<typeof contract
 }
 
 /** Number of undecided rows and unanswered alarms. */
-function waitingIn({ toConfirm, alarms }: Proposal): number {
+function waitingIn({ toConfirm, alarms }: ListProposal): number {
   const rows = toConfirm.filter(({ decide }) => decide === null).length;
   return rows + alarms.filter(({ because }) => because === null).length;
 }

@@ -2,9 +2,9 @@ import { sql, type Kysely } from "kysely";
 import type { Facts, ListReading } from "../../../contract/desk/readings.ts";
 import type { Tables } from "../../db/schema.ts";
 import { deskRefusal } from "../../operators/desk-refusal.ts";
-import type { Question } from "../lists-in/find-rows.ts";
+import type { UnknownHeading } from "../lists-in/find-rows.ts";
 import type { MissingFact } from "../lists-in/list-facts.ts";
-import type { Proposal } from "../lists-in/proposal.ts";
+import type { ListProposal } from "../lists-in/proposal.ts";
 import type { ListReader } from "../lists-in/read-in-child.ts";
 import type { RawList } from "../lists-in/table.ts";
 import type { ChangeParts } from "../changes/parts.ts";
@@ -21,7 +21,7 @@ export interface AnswersAboutList {
 }
 
 interface AskedOfList {
-  readonly headings: readonly Question[];
+  readonly headings: readonly UnknownHeading[];
   readonly facts: readonly MissingFact[];
   /** Why no table was found; null if one was. */
   readonly trouble: string | null;
@@ -35,7 +35,7 @@ export interface StoredListReading extends Pick<ListReading, Shown> {
   readonly sha256: string;
   readonly raw: RawList;
   readonly answers: AnswersAboutList;
-  readonly proposal: Proposal | null;
+  readonly proposal: ListProposal | null;
   /** Open questions; null without any, or for a list of an earlier release. */
   readonly asks: AskedOfList | null;
   /** Names of the operators who decided rows, by row ("toConfirm:3"). */

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { compareWithGateway, exportBooksAtDesk, readBooks } from "../../../contract/desk/books.ts";
-import { bookLines, totalsOf, type BookTotals, type Period } from "../../payments/books.ts";
+import { bookLines, sumOfLines, type BookTotals, type Period } from "../../payments/books.ts";
 import { compareBooks, differencesUnderReview } from "../../payments/compare-books.ts";
 import type { PaymentParts } from "../../payments/parts.ts";
 import { dayMs } from "../../lib/days.ts";
@@ -22,13 +22,13 @@ export function booksRoutes(desk: Desk, parts: BooksParts): void {
     const lines = await bookLines(parts.database, periodOf(query), query.by);
     return {
       lines: lines.map(({ starts, provider, ...line }) => ({ starts, provider, ...describeTotals(line) })),
-      totals: describeTotals(totalsOf(lines)),
+      totals: describeTotals(sumOfLines(lines)),
       standing: [...(await differencesUnderReview(parts)), ...(await proposedRefunds(parts))],
     };
   });
   serveDesk(desk, compareWithGateway, async ({ query }) => {
     const period = periodOf(query, mostBeside.days);
-    const { paid } = totalsOf(await bookLines(parts.database, period, "month"));
+    const { paid } = sumOfLines(await bookLines(parts.database, period, "month"));
     if (paid.count > mostBeside.payments) {
       const sentence = `${paid.count} payments are too many to compare here: choose fewer days, or npm run payments -- report.`;
       throw deskRefusal("too-large", "desk-too-many", sentence);

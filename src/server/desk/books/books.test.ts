@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { startTestApp } from "../../checks/test-app.ts";
 import { confirm, order, payAt, submit } from "../../checks/test-journey.ts";
-import { bookLines, periodOfDay, totalsOf, type Period } from "../../payments/books.ts";
+import { bookLines, periodOfDay, sumOfLines, type Period } from "../../payments/books.ts";
 import { compareBooks } from "../../payments/compare-books.ts";
 import { refundByReference } from "../../payments/refund-payment.ts";
 import { reportPayments } from "../../payments/report-payments.ts";
@@ -42,7 +42,12 @@ async function gatewaysBooks({ from, to }: Period) {
 }
 
 async function ourBooks(period: Period) {
-  const { paid: opened, notOpened, fees, givenBack } = totalsOf(await bookLines(app.database, period, "day"));
+  const {
+    paid: opened,
+    notOpened,
+    fees,
+    givenBack,
+  } = sumOfLines(await bookLines(app.database, period, "day"));
   return { taken: opened.pesewas + notOpened.pesewas, fees, back: givenBack.pesewas };
 }
 
@@ -90,7 +95,13 @@ test("books equal the gateway's to the pesewa: fees, refunds, a held payment, a 
 
   const both = { from: periodOfDay(firstDay).from, to: periodOfDay(secondDay).to };
   for (const by of ["day", "week", "month"] as const) {
-    const { paid: all, notOpened, fees, givenBack, net } = totalsOf(await bookLines(app.database, both, by));
+    const {
+      paid: all,
+      notOpened,
+      fees,
+      givenBack,
+      net,
+    } = sumOfLines(await bookLines(app.database, both, by));
     const one = { count: 1, pesewas: 1200 };
     const sums = [{ count: 4, pesewas: 4800 }, one, 5 * 23, one, 4685];
     assert.deepEqual([all, notOpened, fees, givenBack, net], sums, by);

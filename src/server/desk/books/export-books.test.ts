@@ -4,7 +4,7 @@ import { after, test } from "node:test";
 import { parseCsvObjects } from "hucre/csv";
 import { readXlsx } from "hucre/xlsx";
 import { createTestDatabase } from "../../db/test-database.ts";
-import { bookLines, totalsOf } from "../../payments/books.ts";
+import { bookLines, sumOfLines } from "../../payments/books.ts";
 import { exportBooks, inert } from "./export-books.ts";
 
 const { database, drop } = await createTestDatabase();
@@ -82,7 +82,7 @@ test("what is read in several portions has each payment once, also of one moment
   const march = { from: new Date("2025-03-01"), to: new Date("2025-04-01") };
   const { data } = parseCsvObjects(await text(exportBooks(database, march, "csv").bytes), { header: true });
   assert.equal(new Set(data.map((row) => row["Reference"])).size, 6_001);
-  const { paid, fees, net } = totalsOf(await bookLines(database, march, "month"));
+  const { paid, fees, net } = sumOfLines(await bookLines(database, march, "month"));
   const { Reference: name, "Paid (GHS)": taken, "Fee (GHS)": fee, "Net (GHS)": rest } = data.at(-1)!;
   const sums = [paid.pesewas, fees, net].map((pesewas) => (pesewas / 100).toFixed(2));
   assert.deepEqual([name, taken, fee, rest], ["Total of 6000", ...sums]);

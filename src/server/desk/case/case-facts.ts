@@ -6,7 +6,7 @@ import { textsOfOrder, type TextHistory } from "../../messages/text-history.ts";
 import { type PaymentHistory, orderOfReference, paymentHistory } from "../../payments/payment-history.ts";
 import { orderErasedAt } from "../../student/erasures.ts";
 import type { CaseParts } from "./parts.ts";
-import { proposalsOf, type Proposal } from "./refund-proposals.ts";
+import { proposalsOf, type RefundProposal } from "./refund-proposals.ts";
 import { normaliseCheckCode } from "../../../contract/check-code.ts";
 import { deskRefusal } from "../../operators/desk-refusal.ts";
 
@@ -21,7 +21,7 @@ export interface CaseFacts {
   readonly payments: readonly PaymentHistory[];
   readonly texts: readonly TextHistory[];
   /** Every refund requested at the desk, oldest first. */
-  readonly proposals: readonly Proposal[];
+  readonly proposals: readonly RefundProposal[];
 }
 
 export async function readCaseFacts(

@@ -9,7 +9,7 @@ import { actsOf } from "./acts-of.ts";
 import { caseInWords } from "./case-in-words.ts";
 import { type CaseFacts, caseOf, stateOf } from "./case-facts.ts";
 import type { CaseParts } from "./parts.ts";
-import { isWaiting, type Proposal } from "./refund-proposals.ts";
+import { isWaiting, type RefundProposal } from "./refund-proposals.ts";
 import { storyEvent, moneyEvents } from "./money-events.ts";
 import { textEvents } from "./text-events.ts";
 
@@ -53,7 +53,7 @@ async function proposalsShownTo(
   operatorId: string | null,
 ) {
   const [people, delays] = await Promise.all([allPeople(kysely), delaysOf(kysely, "refund")]);
-  return (proposal: Proposal): Shown["proposals"][number] => {
+  return (proposal: RefundProposal): Shown["proposals"][number] => {
     const pairing = { act: "refund", by: operatorId ?? "", proposedBy: proposal.asker } as const;
     const mayNot = reasonAgainst(people, pairing, now());
     return { ...proposal, may_not_confirm: mayNot, delay: delays.get(proposal.id) ?? null };
@@ -92,7 +92,7 @@ async function checkEvents(parts: CaseParts, { order }: CaseFacts): Promise<Stor
   return events;
 }
 
-function proposalEvents(proposal: Proposal): StoryEvent[] {
+function proposalEvents(proposal: RefundProposal): StoryEvent[] {
   const { needsSecond, asked_by: who, reason, decision, decidedByName, decidedAt } = proposal;
   const what = needsSecond ? "Refund proposed" : "Refund asked for at the desk";
   const events = [storyEvent(proposal.asked_at, `${what} by ${who}`, reason)];

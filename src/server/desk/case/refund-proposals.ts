@@ -4,7 +4,7 @@ import type { Payment } from "../../payments/payments-table.ts";
 import { endDelay } from "../../operators/delayed-acts.ts";
 
 /** A refund requested at the desk (table desk_refunds). */
-export interface Proposal {
+export interface RefundProposal {
   readonly id: number;
   readonly code: string;
   readonly orderId: number;
@@ -34,14 +34,14 @@ const selectProposals = sql`
   left join operators decider on decider.id = r.decided_by`;
 
 /** Oldest first, decided ones too. */
-export async function proposalsOf(db: Kysely<Tables>, orderId: number): Promise<Proposal[]> {
-  const found = await sql<Proposal>`
+export async function proposalsOf(db: Kysely<Tables>, orderId: number): Promise<RefundProposal[]> {
+  const found = await sql<RefundProposal>`
     ${selectProposals} where p.order_id = ${orderId} order by r.id`.execute(db);
   return found.rows;
 }
 
-export async function proposalById(db: Kysely<Tables>, id: number): Promise<Proposal | null> {
-  const found = await sql<Proposal>`${selectProposals} where r.id = ${id}`.execute(db);
+export async function proposalById(db: Kysely<Tables>, id: number): Promise<RefundProposal | null> {
+  const found = await sql<RefundProposal>`${selectProposals} where r.id = ${id}`.execute(db);
   return found.rows[0] ?? null;
 }
 
@@ -49,15 +49,15 @@ export async function proposalById(db: Kysely<Tables>, id: number): Promise<Prop
 const mostWaiting = 100;
 
 /** The proposals that wait for a second person, oldest first. */
-export async function waitingProposals(db: Kysely<Tables>): Promise<Proposal[]> {
-  const found = await sql<Proposal>`
+export async function waitingProposals(db: Kysely<Tables>): Promise<RefundProposal[]> {
+  const found = await sql<RefundProposal>`
     ${selectProposals} where r.needs_second and r.decision is null order by r.asked_at limit ${mostWaiting}`.execute(
     db,
   );
   return found.rows;
 }
 
-export function isWaiting({ needsSecond, decision }: Proposal): boolean {
+export function isWaiting({ needsSecond, decision }: RefundProposal): boolean {
   return needsSecond && decision === null;
 }
 
@@ -83,7 +83,12 @@ export async function refundsAloneOn(
 export async function insertProposal(
   transaction: Transaction<Tables>,
   { paymentId, amountPesewas, state }: Payment,
-  { reason, asker, asked_at, needsSecond }: Pick<Proposal, "reason" | "asker" | "asked_at" | "needsSecond">,
+  {
+    reason,
+    asker,
+    asked_at,
+    needsSecond,
+  }: Pick<RefundProposal, "reason" | "asker" | "asked_at" | "needsSecond">,
 ): Promise<number | null> {
   const inserted = await sql<{ id: number }>`
     insert into desk_refunds (payment_id, amount_pesewas, payment_state, reason, asked_by, asked_at, needs_second)
@@ -96,7 +101,7 @@ export async function insertProposal(
 /** false if it was decided before. */
 export async function decideProposal(
   transaction: Transaction<Tables>,
-  decided: { id: number; decision: NonNullable<Proposal["decision"]>; by: string | null; at: Date },
+  decided: { id: number; decision: NonNullable<RefundProposal["decision"]>; by: string | null; at: Date },
 ): Promise<boolean> {
   const { id, decision, by, at } = decided;
   const { numAffectedRows } = await sql`

@@ -4,7 +4,7 @@ import { longestText } from "../../catalogue/changes/build-change.ts";
 import type { ChangeParts } from "../../catalogue/changes/parts.ts";
 import { proposeChange } from "../../catalogue/changes/propose-change.ts";
 import { decideOnChange } from "../../catalogue/changes/publish-change.ts";
-import { listSchools, readSchoolFile } from "../../catalogue/changes/school-files.ts";
+import { listSchoolFiles, readSchoolFile } from "../../catalogue/changes/school-files.ts";
 import { serveDecision } from "../decide-proposals.ts";
 import { type Desk, serveDesk } from "../desk-route.ts";
 import { allChanges, changeDetails } from "./read-changes.ts";
@@ -21,7 +21,7 @@ export function deskCatalogueRoutes(desk: Desk, parts: ChangeParts, siteUrl: () 
     note({ detail: as });
     return settleReportAs(parts, { id, as, operatorId: operator.id, why });
   });
-  serveDesk(desk, contract.listSchoolFiles, () => listSchools(parts));
+  serveDesk(desk, contract.listSchoolFiles, () => listSchoolFiles(parts));
   serveDesk(desk, contract.readSchoolFile, ({ query, operator }) =>
     readSchoolFile(parts, query, operator.id),
   );

@@ -4,7 +4,7 @@ import type * as contract from "../../../contract/desk/catalogue.ts";
 import { beforeAndAfter, figureMoves } from "../../catalogue/changes/before-and-after.ts";
 import { holdersOf, type Holder } from "../../catalogue/changes/holders.ts";
 import type { ChangeParts } from "../../catalogue/changes/parts.ts";
-import { changeById, listChanges, type Change } from "../../catalogue/changes/stored-changes.ts";
+import { changeById, listChanges, type CatalogueChange } from "../../catalogue/changes/stored-changes.ts";
 import { diffCatalogues } from "../../catalogue/diff-catalogues.ts";
 import { leftOutRows } from "../../catalogue/lists-in/raise-alarms.ts";
 import { readingOfChange } from "../../catalogue/readings/stored-readings.ts";
@@ -26,7 +26,7 @@ export async function allChanges(
   };
 }
 
-const lineOf = (change: Change, operatorId: string) => ({
+const lineOf = (change: CatalogueChange, operatorId: string) => ({
   ...change,
   is_own: change.proposer === operatorId,
 });
@@ -48,7 +48,7 @@ export async function changeDetails(parts: ChangeParts, id: number, operatorId: 
 type Details = z.input<typeof contract.ChangeDetails>;
 type Effect = Pick<Details, "moves" | "lines" | "holders" | "text" | "trouble">;
 
-async function whatItChanges(parts: ChangeParts, change: Change): Promise<Effect> {
+async function whatItChanges(parts: ChangeParts, change: CatalogueChange): Promise<Effect> {
   const nothing = { moves: [], lines: [], holders: countHolders([], false), text: null, trouble: null };
   try {
     const both = await beforeAndAfter(parts, change);

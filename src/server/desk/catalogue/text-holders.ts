@@ -8,7 +8,7 @@ import { storeNews } from "../../messages/store-news.ts";
 import { inGsm } from "../../messages/texts.ts";
 import { deskRefusal } from "../../operators/desk-refusal.ts";
 import { beforeAndAfter } from "../../catalogue/changes/before-and-after.ts";
-import { changeById, type Change } from "../../catalogue/changes/stored-changes.ts";
+import { changeById, type CatalogueChange } from "../../catalogue/changes/stored-changes.ts";
 import { holdersOf, type Holder } from "../../catalogue/changes/holders.ts";
 import type { ChangeParts } from "../../catalogue/changes/parts.ts";
 
@@ -64,7 +64,7 @@ export async function textHolders(
 
 type Stored = Awaited<ReturnType<typeof storeNews>>;
 
-function newsOf({ id }: Change, holder: Holder, schools: readonly string[], siteUrl: string) {
+function newsOf({ id }: CatalogueChange, holder: Holder, schools: readonly string[], siteUrl: string) {
   const { orderId, code, language, phone } = holder;
   const link = `${siteUrl}/checker/results/${code}`;
   return {

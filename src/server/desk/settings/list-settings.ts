@@ -16,10 +16,18 @@ import type { Catalogue } from "../../../engine/index.ts";
 import type { Tables } from "../../db/schema.ts";
 import type { OperatorSettings } from "../../operator-settings/open-operator-settings.ts";
 import { activeOf, readSettings } from "../../operator-settings/stored-settings.ts";
-import { subjectsOf, type Subjects } from "../../operator-settings/set-setting.ts";
+import { subjectsOfKind, type SettingSubjects } from "../../operator-settings/set-setting.ts";
 import { delaysOf } from "../../operators/delayed-acts.ts";
 import { allPeople } from "../../operators/second-person.ts";
-import { type Around, datesNow, isComing, isActive, maySet, rowOf, usualRow } from "./setting-rows.ts";
+import {
+  type RowContext,
+  datesNow,
+  isComing,
+  isActive,
+  maySet,
+  settingRow,
+  usualRow,
+} from "./setting-rows.ts";
 
 export interface SettingParts {
   readonly settings: Pick<OperatorSettings, "refresh" | "notice" | "windows">;
@@ -29,7 +37,7 @@ export interface SettingParts {
   readonly readers: readonly string[];
 }
 
-export function subjectsIn({ catalogue, companies, readers }: SettingParts): Subjects {
+export function subjectsIn({ catalogue, companies, readers }: SettingParts): SettingSubjects {
   return { companies, readers, schools: catalogue().catalogue.schools.map(({ slug }) => slug) };
 }
 
@@ -37,7 +45,7 @@ export function subjectsIn({ catalogue, companies, readers }: SettingParts): Sub
 export async function listSettings(
   kysely: Kysely<Tables>,
   parts: SettingParts,
-  asker: Around["asker"],
+  asker: RowContext["asker"],
   now: Date,
 ): Promise<z.input<typeof SettingSection>[]> {
   const { settings } = parts;
@@ -51,11 +59,11 @@ export async function listSettings(
   const stored = all.filter(({ kind }) => seen.includes(kind));
   const active = activeOf(stored, now);
   const around = { asker, people, delays, catalogue, active, shownNotice: settings.notice()?.id, now };
-  const rows = stored.map((row) => rowOf(row, around));
+  const rows = stored.map((row) => settingRow(row, around));
   const nowOf = (kind: SettingKind) => {
     if (kind === "dates") return datesNow(settings.windows(), around);
     const current = rows.filter((row) => row.kind === kind && isActive(row));
-    const there = subjectsOf(kind, subjectsIn(parts));
+    const there = subjectsOfKind(kind, subjectsIn(parts));
     // No row for an absent notice, nor for the order of a single SMS company.
     if (kind === "notice" || (kind === "sms-first" && there.length < 2)) return current;
     const free = there.filter((subject) => !current.some((row) => row.subject === subject));
@@ -75,7 +83,7 @@ function rolesOf(kind: SettingKind) {
   return seenBy;
 }
 
-function formOf(kind: SettingKind, around: Around): SettingForm {
+function formOf(kind: SettingKind, around: RowContext): SettingForm {
   const { value, from, until, replaces, words }: KindOfSetting = settingKinds[kind];
   const { set, explain, submit } = words("");
   const schools = around.catalogue.schools.map(({ slug, name }) => ({ value: slug, label: name }));

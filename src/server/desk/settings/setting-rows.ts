@@ -16,7 +16,7 @@ import { isConfirmed, keyOfRow, type StoredSetting } from "../../operator-settin
 type SettingRow = z.input<typeof contract.SettingRow>;
 
 /** Everything besides the row that is needed to show it. */
-export interface Around {
+export interface RowContext {
   readonly asker: { readonly id: string; readonly role: DeskRole };
   readonly people: readonly Person[];
   readonly delays: ReadonlyMap<number, DelayedAct>;
@@ -30,7 +30,7 @@ export interface Around {
 export const isActive = ({ how }: Pick<SettingRow, "how">) => how === "now" || how === "behind another";
 export const isComing = ({ how }: Pick<SettingRow, "how">) => how === "coming" || how === "to confirm";
 
-export function rowOf(stored: StoredSetting, around: Around): SettingRow {
+export function settingRow(stored: StoredSetting, around: RowContext): SettingRow {
   const { id, kind, subject, value, who, why } = stored;
   const { needsSecond, words }: KindOfSetting = settingKinds[kind];
   const { active: name, set, explain, end, usual } = words(subject);
@@ -85,7 +85,7 @@ const nobodys = {
 } as const;
 
 /** The default of a setting without rows. */
-export function usualRow(kind: SettingKind, subject: string, around: Around): SettingRow {
+export function usualRow(kind: SettingKind, subject: string, around: RowContext): SettingRow {
   const { words }: KindOfSetting = settingKinds[kind];
   const { usual, set, explain } = words(subject);
   const how = kind === "sms-first" ? "as set up" : usual === undefined ? "now" : "on";
@@ -101,7 +101,7 @@ export function usualRow(kind: SettingKind, subject: string, around: Around): Se
 }
 
 /** Application dates as students see them, from the file and the desk, each with its author. */
-export function datesNow(known: readonly WindowFact[], around: Around): SettingRow[] {
+export function datesNow(known: readonly WindowFact[], around: RowContext): SettingRow[] {
   const { explain } = settingKinds.dates.words();
   return around.catalogue.schools.flatMap((school) =>
     windowsOf(around.now, known, school).map(({ is, fee, read_on: read, ...window }) => {
@@ -136,18 +136,18 @@ export function datesNow(known: readonly WindowFact[], around: Around): SettingR
   );
 }
 
-export function maySet(kind: SettingKind, { asker: { role } }: Around): boolean {
+export function maySet(kind: SettingKind, { asker: { role } }: RowContext): boolean {
   const { setBy }: KindOfSetting = settingKinds[kind];
   return setBy.includes(role);
 }
 
-function maySecond({ made_by: proposedBy }: StoredSetting, { asker, people, now }: Around): boolean {
+function maySecond({ made_by: proposedBy }: StoredSetting, { asker, people, now }: RowContext): boolean {
   const roles: readonly DeskRole[] = secondedBy.price;
   const pairing = { act: "price", by: asker.id, proposedBy } as const;
   return roles.includes(asker.role) && reasonAgainst(people, pairing, now) === null;
 }
 
-function stateInWords(row: StoredSetting, { active, shownNotice, now }: Around): string {
+function stateInWords(row: StoredSetting, { active, shownNotice, now }: RowContext): string {
   const hasBegun = row.begins_at <= now;
   if (!isConfirmed(row)) return hasBegun ? "past" : "to confirm";
   if (!hasBegun) return "coming";
@@ -162,7 +162,7 @@ const toneOf = (how: string): SettingRow["tone"] =>
       ? "warn"
       : "quiet";
 
-function linesOf({ kind, subject, value }: StoredSetting, { catalogue }: Around): SettingRow["lines"] {
+function linesOf({ kind, subject, value }: StoredSetting, { catalogue }: RowContext): SettingRow["lines"] {
   if (isDates(value)) {
     const school = catalogue.schools.find(({ slug }) => slug === subject)?.name ?? subject;
     const what = value.is_withdrawn ? "Taken back: nothing is known." : daysOf(value);

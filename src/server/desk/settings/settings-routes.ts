@@ -10,10 +10,10 @@ import { endSetting, listSettings, setSetting } from "../../../contract/desk/set
 import { minuteOf } from "../../lib/days.ts";
 import { money } from "../../lib/money.ts";
 import { decideOnPrice, endSetting as end } from "../../operator-settings/change-setting.ts";
-import { setSetting as set, type Asked } from "../../operator-settings/set-setting.ts";
+import { setSetting as set, type ProposedSetting } from "../../operator-settings/set-setting.ts";
 import { serveDecision } from "../decide-proposals.ts";
 import { serveDesk, type Desk } from "../desk-route.ts";
-import { withoutPhones, type About } from "../../operators/write-log.ts";
+import { withoutPhones, type LogSubject } from "../../operators/write-log.ts";
 import { listSettings as list, subjectsIn, type SettingParts } from "./list-settings.ts";
 
 const longestReason = 500;
@@ -47,7 +47,7 @@ function serveSet(desk: Desk, parts: SettingParts, kind: SettingKind): void {
   serveDesk(desk, endpoint, async ({ body, operator, note }) => {
     const from = body.from === null ? null : new Date(body.from);
     const until = body.until === null ? null : new Date(body.until);
-    const asked = { kind, subject: body.subject, value: body.value, from, until } as Asked;
+    const asked = { kind, subject: body.subject, value: body.value, from, until } as ProposedSetting;
     const { about, detail } = inLog(asked);
     note(about === null ? { detail } : { about, detail });
     const by = { operatorId: operator.id, why: withoutPhones(body.reason, longestReason) ?? "" };
@@ -77,7 +77,10 @@ function serveEnd(desk: Desk, parts: SettingParts, kind: SettingKind, log: strin
 }
 
 /** The object of a setting for the log, which is permanent; notices and prices are named by their number. */
-function inLog({ kind, subject, value, from, until }: Asked): { about: About | null; detail: string } {
+function inLog({ kind, subject, value, from, until }: ProposedSetting): {
+  about: LogSubject | null;
+  detail: string;
+} {
   if ("english" in value) {
     return { about: null, detail: `${value.kind}, until ${showMoment(until)}: ${value.english}` };
   }

@@ -2,7 +2,7 @@ import { readBooks } from "../../../contract/desk/books.ts";
 import type { DeskRole } from "../../../contract/desk/roles.ts";
 import { StandingId, type Today, readToday } from "../../../contract/desk/today.ts";
 import type { Database } from "../../db/database.ts";
-import type { Problem } from "../../health/operator-health.ts";
+import type { HealthProblem } from "../../health/operator-health.ts";
 import type { ActiveSwitch } from "../../operator-settings/open-operator-settings.ts";
 import { paidIn } from "../../payments/books.ts";
 import { dayMs } from "../../lib/days.ts";
@@ -24,7 +24,7 @@ export interface TodayParts {
   readonly database: Database;
   readonly now: () => Date;
   /** Alarms (health/operator-health.ts). */
-  readonly problems: () => Promise<readonly Problem[]>;
+  readonly problems: () => Promise<readonly HealthProblem[]>;
   readonly activeSwitches: () => readonly ActiveSwitch[];
   /** Is a missing backup an error? Not in a demo. */
   readonly mustHaveBackups: boolean;

@@ -1,7 +1,7 @@
 import type { WaitingFigure, ToDo } from "../../../contract/desk/today.ts";
 import { settingKinds } from "../../../contract/desk/setting-kinds.ts";
 import type { ActiveSwitch } from "../../operator-settings/open-operator-settings.ts";
-import type { Problem } from "../../health/operator-health.ts";
+import type { HealthProblem } from "../../health/operator-health.ts";
 import { minuteOf } from "../../lib/days.ts";
 import { standingFigures } from "./standing-now.ts";
 
@@ -16,7 +16,7 @@ interface Around {
 
 /** "Is anything wrong now?": alarms and overdue tasks, worst first. */
 export function whatsWrong(
-  problems: readonly Problem[],
+  problems: readonly HealthProblem[],
   now: readonly WaitingFigure[],
   { activeSwitches, mustHaveBackups, hasBooks }: Around,
 ): ToDo[] {
@@ -48,7 +48,7 @@ export function tasksIn(now: readonly WaitingFigure[]): ToDo[] {
 const peopleWaiting = ({ id, count }: WaitingFigure) =>
   standingFigures[id].isWaitedFor === true ? count : 0;
 
-const lists: Record<Problem["about"], string | null> = {
+const lists: Record<HealthProblem["about"], string | null> = {
   database: null,
   disk: null,
   clock: null,
@@ -59,7 +59,7 @@ const lists: Record<Problem["about"], string | null> = {
 };
 
 /** In minutes: a screen reader would read out every change. */
-function asWrong({ rank, about, sentence }: Problem): Ranked {
+function asWrong({ rank, about, sentence }: HealthProblem): Ranked {
   const inMinutes = sentence.replace(
     /\b(\d+) s\b/,
     (_, seconds) => `${Math.floor(Number(seconds) / 60)} min`,

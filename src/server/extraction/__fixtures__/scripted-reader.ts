@@ -1,14 +1,14 @@
-import type { ReadPair, ReadSlip, Reading, SlipFile, SlipReader } from "../../providers/reader/port.ts";
+import type { ReadPair, ReadSlip, SlipReading, SlipFile, SlipReader } from "../../providers/reader/port.ts";
 
 /** A reader that answers as a test scripts it, one file at a time. */
 export class ScriptedReader implements SlipReader {
   readonly seen: string[] = [];
   readonly aborted: string[] = [];
-  readonly #answers = new Map<string, Reading | Error>();
+  readonly #answers = new Map<string, SlipReading | Error>();
   readonly #gates: (() => void)[] = [];
   isStopped = false;
 
-  answer(fileName: string, answer: Reading | Error): void {
+  answer(fileName: string, answer: SlipReading | Error): void {
     this.#answers.set(fileName, answer);
   }
 
@@ -17,7 +17,7 @@ export class ScriptedReader implements SlipReader {
     this.#gates.shift()?.();
   }
 
-  async read(file: SlipFile, _subjects: unknown, signal?: AbortSignal): Promise<Reading> {
+  async read(file: SlipFile, _subjects: unknown, signal?: AbortSignal): Promise<SlipReading> {
     this.seen.push(file.name);
     signal?.addEventListener("abort", () => this.aborted.push(file.name), { once: true });
     if (this.isStopped) await new Promise<void>((resolve) => this.#gates.push(resolve));

@@ -48,11 +48,11 @@ export interface PaymentGateway {
    * Parses a notice from the gateway, from its raw bytes. "unsigned": from somebody else. "unreadable":
    * signed, but of an unknown kind.
    */
-  readNotice(headers: IncomingHttpHeaders, bytes: Buffer): Notice | "unsigned" | "unreadable";
+  readNotice(headers: IncomingHttpHeaders, bytes: Buffer): PaymentNotice | "unsigned" | "unreadable";
 }
 
 /** Only a hint to ask the gateway again: its outcome is ignored. */
-export interface Notice {
+export interface PaymentNotice {
   /** The gateway's own name of the event, for the log. */
   readonly event: string;
   /** Our reference; null if the notice has none. */

@@ -5,12 +5,12 @@ import sharp from "sharp";
 import { storedSlip } from "../../../../tests/fixtures/slips/stored-slips.ts";
 import type { PdfLine } from "../../../../tests/fixtures/slips/write-pdf.ts";
 import { writePdf } from "../../../../tests/fixtures/slips/write-pdf.ts";
-import type { ReadSlip, Reading } from "./port.ts";
+import type { ReadSlip, SlipReading } from "./port.ts";
 import { candidatesOf, countSure, readBytes, slipOf, subjectNames } from "./testing/read-slip.ts";
 
 const gradesOf = (slip: ReadSlip) =>
   Object.fromEntries(slip.pairs.map((p) => [subjectNames.get(p.subjectId), p.grade ?? p.mark]));
-const refusalOf = (reading: Reading) =>
+const refusalOf = (reading: SlipReading) =>
   reading.outcome === "refused" ? reading.refusal.code : reading.outcome;
 
 const results = [

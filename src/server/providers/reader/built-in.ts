@@ -7,8 +7,8 @@ import { SpellingIndex } from "./layout/spelling.ts";
 import type { Bitmap } from "./ocr/bitmap.ts";
 import type { OcrModels } from "./ocr/models.ts";
 import { fileKind } from "./file-kind.ts";
-import { canDraw, pagePrints, pageText, renderPage, withPdf } from "./pdf.ts";
-import type { PdfText, PdfTextReader, Reading, SlipFile, SlipReader, SlipSubject } from "./port.ts";
+import { canDraw, pagePrints, pageText, drawPage, withPdf } from "./pdf.ts";
+import type { PdfText, PdfTextReader, SlipReading, SlipFile, SlipReader, SlipSubject } from "./port.ts";
 import type { PageReading } from "./page-reading.ts";
 import { putTogether } from "./put-together.ts";
 import { refused, Unreadable } from "./refuse.ts";
@@ -37,7 +37,7 @@ export class BuiltInReader implements SlipReader, PdfTextReader {
     subjects: readonly SlipSubject[],
     signal?: AbortSignal,
     goOn: () => void = () => {},
-  ): Promise<Reading> {
+  ): Promise<SlipReading> {
     try {
       const index = this.#indexOf(subjects);
       const kind = fileKind(file.bytes);
@@ -69,7 +69,7 @@ export class BuiltInReader implements SlipReader, PdfTextReader {
     return this.#index.index;
   }
 
-  async #readPicture(bytes: Uint8Array, index: SpellingIndex): Promise<Reading> {
+  async #readPicture(bytes: Uint8Array, index: SpellingIndex): Promise<SlipReading> {
     const { decodePicture, pictureFacts, pixelLimit } = await import("./ocr/bitmap.ts");
     const facts = await pictureFacts(bytes).catch((error: unknown) => {
       throw new Unreadable("damaged", error);
@@ -99,7 +99,7 @@ export class BuiltInReader implements SlipReader, PdfTextReader {
     return this.#models;
   }
 
-  async #readPdf(bytes: Uint8Array, index: SpellingIndex, { signal, goOn }: Steps): Promise<Reading> {
+  async #readPdf(bytes: Uint8Array, index: SpellingIndex, { signal, goOn }: Steps): Promise<SlipReading> {
     const { readings, pictures, all } = await withPdf(bytes, async (pdf) => {
       const found: PageReading[] = [];
       const without: number[] = [];
@@ -140,7 +140,7 @@ export class BuiltInReader implements SlipReader, PdfTextReader {
         for (const number of numbers) {
           signal?.throwIfAborted();
           goOn();
-          seen.push(...(await this.#look(await renderPage(pdf, number), index, number - 1)));
+          seen.push(...(await this.#look(await drawPage(pdf, number), index, number - 1)));
         }
         return seen;
       },

@@ -1,5 +1,5 @@
 import { ProviderError } from "../provider-error.ts";
-import type { ReadPair, ReadSlip, Reading, SlipFile, SlipReader, SlipSubject } from "./port.ts";
+import type { ReadPair, ReadSlip, SlipReading, SlipFile, SlipReader, SlipSubject } from "./port.ts";
 import { sureConfidence } from "./port.ts";
 
 interface CompareOptions {
@@ -17,7 +17,7 @@ export function compareReaders(
   options: CompareOptions = {},
 ): SlipReader {
   return {
-    async read(file: SlipFile, subjects: readonly SlipSubject[], signal?: AbortSignal): Promise<Reading> {
+    async read(file: SlipFile, subjects: readonly SlipSubject[], signal?: AbortSignal): Promise<SlipReading> {
       const asked = others.map((other) =>
         other.read(file, subjects, signal).catch((error: unknown): null => {
           options.onFailure?.(failureOf(error));
@@ -36,7 +36,7 @@ function failureOf(error: unknown): ProviderError {
 }
 
 /** Combines the built-in reader's result with another reader's. */
-function together(seen: Reading, generated: Reading | null): Reading {
+function together(seen: SlipReading, generated: SlipReading | null): SlipReading {
   if (generated?.outcome !== "slip" || seen.outcome === "candidates") return seen;
   if (seen.outcome === "refused") return unreadableCodes.has(seen.refusal.code) ? generated : seen;
   return { outcome: "slip", slip: compared(generated.slip, seen.slip) };

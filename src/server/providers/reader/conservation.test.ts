@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import fc from "fast-check";
 import { storedSlip } from "../../../../tests/fixtures/slips/stored-slips.ts";
-import type { ReadSlip, Reading } from "./port.ts";
+import type { ReadSlip, SlipReading } from "./port.ts";
 import { candidatesOf, readBytes, slipOf } from "./testing/read-slip.ts";
 import { putTogether } from "./put-together.ts";
 import { layoutOf, subjects } from "./testing/page-in-letters.ts";
@@ -10,7 +10,7 @@ import { layoutOf, subjects } from "./testing/page-in-letters.ts";
 /** Nothing on the paper is lost: every grade of a table is a pair, a question, or shown as not understood. */
 
 const nothing = { isOutOfStep: false, isHalf: false, faintNames: new Set<never>(), cropOf: null };
-async function readPage(page: string): Promise<Reading> {
+async function readPage(page: string): Promise<SlipReading> {
   const layout = layoutOf(page);
   return putTogether([{ ...nothing, layout, pairs: layout.pairs }]);
 }
@@ -185,7 +185,7 @@ describe("a paper that is nobody's result", () => {
   });
 });
 
-const read = (file: string): Promise<Reading> => readBytes(storedSlip(file).bytes);
+const read = (file: string): Promise<SlipReading> => readBytes(storedSlip(file).bytes);
 
 for (const file of [
   "requirements-clean-11.jpg",

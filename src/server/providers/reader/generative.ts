@@ -5,7 +5,7 @@ import { fileKind } from "./file-kind.ts";
 import { extractionShape, generationConfig, matchShape, matchTask, task } from "./generative-prompts.ts";
 import { gradesOf, scaleOf } from "./layout/printed-grades.ts";
 import { SpellingIndex } from "./layout/spelling.ts";
-import type { PdfTextReader, ReadPair, Reading, SlipFile, SlipReader, SlipSubject } from "./port.ts";
+import type { PdfTextReader, ReadPair, SlipReading, SlipFile, SlipReader, SlipSubject } from "./port.ts";
 import { Unreadable, refused } from "./refuse.ts";
 
 interface GenerativeSettings {
@@ -58,7 +58,7 @@ export class GenerativeReader implements SlipReader {
     this.#service = settings.serviceName ?? "AI service";
   }
 
-  async read(file: SlipFile, subjects: readonly SlipSubject[], signal?: AbortSignal): Promise<Reading> {
+  async read(file: SlipFile, subjects: readonly SlipSubject[], signal?: AbortSignal): Promise<SlipReading> {
     try {
       const isPdf = fileKind(file.bytes) === "pdf";
       const parts = isPdf ? await this.#textParts(file, signal) : imageParts(file.bytes);
@@ -142,7 +142,7 @@ export class GenerativeReader implements SlipReader {
     extraction: z.infer<typeof Extraction>,
     subjects: readonly SlipSubject[],
     signal?: AbortSignal,
-  ): Promise<Reading> {
+  ): Promise<SlipReading> {
     const certificateType = certificateOf(extraction.studentInfo.certificateType);
     const matches = await this.#match(extraction.extractedSubjects, subjects, signal);
     const known = new SpellingIndex(subjects);

@@ -110,7 +110,7 @@ function printOf(run: readonly TextItem[], page: number): Print {
 }
 
 /** A picture of one page, for scans without a text layer. */
-export async function renderPage(pdf: Document, number: number): Promise<Bitmap> {
+export async function drawPage(pdf: Document, number: number): Promise<Bitmap> {
   const page = await pdf.getPage(number);
   const natural = page.getViewport({ scale: 1 });
   const viewport = page.getViewport({ scale: renderedSide / Math.max(natural.width, natural.height) });

@@ -18,7 +18,7 @@ import {
 import { writePdf } from "../../../../tests/fixtures/slips/write-pdf.ts";
 import { uploadMaxBytes } from "../../../contract/product.ts";
 import { createReaderPool, type ReaderPoolOptions } from "./pool.ts";
-import type { Reading, SlipFile } from "./port.ts";
+import type { SlipReading, SlipFile } from "./port.ts";
 
 const program = new URL("./testing/scripted-program.ts", import.meta.url);
 const folder = mkdtempSync(path.join(tmpdir(), "okwan-pool-"));
@@ -33,9 +33,9 @@ function poolWith(options: ReaderPoolOptions = {}) {
 }
 
 const file = (name: string): SlipFile => ({ bytes: new Uint8Array([1]), mimeType: "image/png", name });
-const outcome = (reading: Reading) =>
+const outcome = (reading: SlipReading) =>
   reading.outcome === "refused" ? reading.refusal.code : reading.outcome;
-const processOf = (reading: Reading) =>
+const processOf = (reading: SlipReading) =>
   reading.outcome === "slip" ? Number(reading.slip.rawText.split(" ").at(-1)) : 0;
 
 test("every file of a long queue is read, by processes that stay", async () => {

@@ -1,12 +1,12 @@
 import { availableParallelism } from "node:os";
 import { uploadMaxBytes } from "../../../contract/product.ts";
-import { ChildPool, type NoAnswer, type Outcome } from "../../children/child-pool.ts";
+import { ChildPool, type NoAnswer, type JobOutcome } from "../../children/child-pool.ts";
 import { isPdf } from "./file-kind.ts";
 import type {
   PdfText,
   PdfTextReader,
   ReaderRefusalCode,
-  Reading,
+  SlipReading,
   SlipFile,
   SlipReader,
   SlipSubject,
@@ -70,7 +70,7 @@ export function createReaderPool(options: ReaderPoolOptions = {}): ReaderPool {
   };
   return {
     read: (file: SlipFile, subjects: readonly SlipSubject[], signal?: AbortSignal) =>
-      run({ task: "read", file, subjects }, signal) as Promise<Reading>,
+      run({ task: "read", file, subjects }, signal) as Promise<SlipReading>,
     textOf: (file: SlipFile, signal?: AbortSignal) => run({ task: "text", file }, signal) as Promise<PdfText>,
     get processIds() {
       return children.processIds;
@@ -79,5 +79,5 @@ export function createReaderPool(options: ReaderPoolOptions = {}): ReaderPool {
   };
 }
 
-const answerOf = (outcome: Outcome<ReaderAnswer>): ReaderAnswer =>
+const answerOf = (outcome: JobOutcome<ReaderAnswer>): ReaderAnswer =>
   "answer" in outcome ? outcome.answer : refused(refusalFor[outcome.none]);

@@ -91,7 +91,7 @@ export interface ReaderRefusal {
   readonly message: string;
 }
 
-export type Reading =
+export type SlipReading =
   | { readonly outcome: "slip"; readonly slip: ReadSlip }
   /** A list, or the slips of several people: the student must choose theirs. */
   | { readonly outcome: "candidates"; readonly candidates: readonly ReadSlip[] }
@@ -102,7 +102,7 @@ export type Reading =
  * failure of the reader itself rejects with ProviderError.
  */
 export interface SlipReader {
-  read(file: SlipFile, subjects: readonly SlipSubject[], signal?: AbortSignal): Promise<Reading>;
+  read(file: SlipFile, subjects: readonly SlipSubject[], signal?: AbortSignal): Promise<SlipReading>;
 }
 
 export type PdfText =

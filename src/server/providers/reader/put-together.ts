@@ -10,14 +10,14 @@ import { rowText } from "./layout/heading.ts";
 import { type Group, gradesIn, groupsOf } from "./people-of-page.ts";
 import type { FoundPair } from "./layout/read-layout.ts";
 import type { PageReading } from "./page-reading.ts";
-import type { ReadPair, ReadSlip, Reading, SlipSubject } from "./port.ts";
+import type { ReadPair, ReadSlip, SlipReading, SlipSubject } from "./port.ts";
 import { refused } from "./refuse.ts";
 import { kindOfPaper } from "./is-slip.ts";
 import { isInOnePiece, nearest } from "./shifted-grades.ts";
 import { isMostlyUnclaimed, unclaimedOf } from "./unclaimed.ts";
 
 /** Combines pages into slips: one, several people's, or none. */
-export async function putTogether(readings: readonly PageReading[]): Promise<Reading> {
+export async function putTogether(readings: readonly PageReading[]): Promise<SlipReading> {
   const groups = readings.flatMap(groupsOf).filter((g) => g.pairs.length > 0 || g.isListed);
   const rows = readings.flatMap(({ layout }) => layout.rows);
   const standing = kindOfPaper(groups, rows);

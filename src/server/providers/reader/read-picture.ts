@@ -1,5 +1,5 @@
 import { stepsIn } from "./blanks-between-people.ts";
-import { hasShiftedGrades, inOrder, isCutOffDigits } from "./shifted-grades.ts";
+import { hasShiftedGrades, inPageOrder, isCutOffDigits } from "./shifted-grades.ts";
 import { median } from "./layout/place.ts";
 import { levelOf, printsOf } from "./layout/level.ts";
 import { lettersIn } from "./layout/print.ts";
@@ -135,7 +135,7 @@ const apartFromTable = 1.6;
  * grade.
  */
 function withoutHeading(pairs: readonly FoundPair[]): readonly FoundPair[] {
-  const [first, second] = inOrder(pairs);
+  const [first, second] = inPageOrder(pairs);
   if (first === undefined || second === undefined || pairs.length < 4 || first.mark !== null) return pairs;
   const { mention } = first;
   const pitch = median(stepsIn(pairs));

@@ -1,13 +1,13 @@
 import { serveJobs } from "../../children/serve-jobs.ts";
 import { BuiltInReader } from "./built-in.ts";
-import type { PdfText, Reading, SlipFile, SlipSubject } from "./port.ts";
+import type { PdfText, SlipReading, SlipFile, SlipSubject } from "./port.ts";
 
 /** The program of a child process that reads slips: a job in, an answer out, one at a time. */
 export type ReaderJob =
   | { readonly task: "read"; readonly file: SlipFile; readonly subjects: readonly SlipSubject[] }
   | { readonly task: "text"; readonly file: SlipFile };
 
-export type ReaderAnswer = Reading | PdfText;
+export type ReaderAnswer = SlipReading | PdfText;
 
 const reader = new BuiltInReader();
 let known: { key: string; subjects: readonly SlipSubject[] } = { key: "", subjects: [] };

@@ -148,7 +148,7 @@ function isBetweenLines(layout: Layout, pairs: readonly FoundPair[]): boolean {
 /** A share of the distance to the next row. At 0.5 the grade would be as close to that row. */
 const mostOffLine = 0.3;
 
-export const inOrder = (pairs: readonly FoundPair[]) =>
+export const inPageOrder = (pairs: readonly FoundPair[]) =>
   pairs.toSorted((a, b) => a.mention.page - b.mention.page || a.mention.y - b.mention.y);
 
 /** True for a grade that is more than a guess, or a mark that replaces a grade. */
@@ -175,7 +175,7 @@ function isHalfSeen(layout: Layout, pairs: readonly FoundPair[]): boolean {
  */
 function mayBeALineOff(layout: Layout, pairs: readonly FoundPair[]): boolean {
   if (isStacked(layout.relation)) return false;
-  const ordered = inOrder(pairs);
+  const ordered = inPageOrder(pairs);
   const isBare = (pair: FoundPair | undefined) => pair !== undefined && !isEvident(pair.mark);
   const hasWords = ordered.some(({ word, mark }) => word !== null && isEvident(mark));
   return ordered.length >= 4 && !hasWords && (isBare(ordered[0]) || isBare(ordered.at(-1)));

@@ -46,7 +46,7 @@ export function alsoAsks({ t }: Words, { also_asks: asks }: ProgrammeOut): strin
 const mostEarlier = 4;
 
 /** "Earlier cut-offs: 24 in 2023/2024, 22 in 2022/2023 (second choice)". */
-export function earlierFigures(words: Words, programme: ProgrammeOut): string[] {
+export function earlierFiguresWords(words: Words, programme: ProgrammeOut): string[] {
   const figures = programme.history
     .filter((figure) => figure.kind === "cutoff" && figure.year !== programme.year)
     .slice(0, mostEarlier)

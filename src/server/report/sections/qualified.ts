@@ -5,7 +5,7 @@ import { nothingWords } from "../../../contract/result-words.ts";
 import type { Words } from "../../../language/words.ts";
 import { drawChanceBars, drawLadder } from "../ladder.ts";
 import { contentWidth, leftEdge, rightEdge, type Line, type Sheet, type Tag } from "../sheet.ts";
-import { alsoAsks, earlierFigures, figuresOf, whereOf } from "./programme-lines.ts";
+import { alsoAsks, earlierFiguresWords, figuresOf, whereOf } from "./programme-lines.ts";
 import { type About, bold, soft, writeSection } from "./section.ts";
 
 const rankWidth = 26;
@@ -100,7 +100,7 @@ function linesOf({ words, sources }: About, { programme, isFull }: Item): Line[]
     sentence,
     ...(programme.held === null ? [] : [programme.held]),
     ...(list?.remarks ?? []),
-    ...earlierFigures(words, programme),
+    ...earlierFiguresWords(words, programme),
     ...alsoAsks(words, programme),
   ];
   return [

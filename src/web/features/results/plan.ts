@@ -19,7 +19,7 @@ export async function planOf(
     query: { ids: ids.slice(0, 30).join(",") },
   });
   const listed = programs.filter(({ place }) => place !== "closed" && place !== "kept");
-  return inOrder(
+  return plannedIn(
     listed.map(({ program }) => program),
     params,
   );
@@ -30,7 +30,7 @@ function planIn(params: URLSearchParams): number[] {
 }
 
 /** The subset of `programmes` in an address, in its order, up to the number of places. */
-export function inOrder<One extends { readonly id: number }>(
+export function plannedIn<One extends { readonly id: number }>(
   programmes: readonly One[],
   params: URLSearchParams,
 ): One[] {

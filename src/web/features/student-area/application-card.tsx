@@ -8,7 +8,7 @@ import { Card } from "../../ui/card.tsx";
 import { Chip, type ChipTone } from "../../ui/chip.tsx";
 import { SelectField, TextArea, TextField } from "../../ui/fields.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { placeWords } from "./words.ts";
+import { programmePlace } from "./words.ts";
 
 const toneOf: Readonly<Record<ApplicationStatus, ChipTone>> = {
   draft: "plain",
@@ -31,7 +31,7 @@ export function ApplicationCard({ application }: { application: Application }) {
       <div className="flex flex-wrap items-start justify-between gap-2">
         <div>
           <h2 className="text-xl">{programme.name}</h2>
-          <p className="mt-0.5 text-sm text-ink-2">{placeWords(words, programme)}</p>
+          <p className="mt-0.5 text-sm text-ink-2">{programmePlace(words, programme)}</p>
         </div>
         <Chip tone={toneOf[status]}>{t("applications.status.is", { status: inOneWord(status) })}</Chip>
       </div>

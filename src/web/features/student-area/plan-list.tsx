@@ -4,7 +4,7 @@ import { useWords } from "../../lib/words.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { ChanceChip } from "./chance-chip.tsx";
-import { placeWords } from "./words.ts";
+import { programmePlace } from "./words.ts";
 
 /** First choice first. Every change is a plain form. */
 export function PlanList({ plan }: { plan: Plan }) {
@@ -43,7 +43,7 @@ function PlanRow({ item, place }: { item: PlanItem; place: number }) {
       </span>
       <div className="min-w-0 grow basis-48">
         <p className="font-semibold">{programme.name}</p>
-        <p className="text-sm text-ink-2">{placeWords(words, programme)}</p>
+        <p className="text-sm text-ink-2">{programmePlace(words, programme)}</p>
       </div>
       <ChanceChip chance={standing?.chance ?? null} />
       <PlaceActions item={item} isFirst={place === 0} />

@@ -11,7 +11,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { Ladder } from "../../ui/ladder.tsx";
 import { ladderTone } from "../../lib/chance-tone.ts";
 import { ChanceChip } from "./chance-chip.tsx";
-import { placeWords, standingView } from "./words.ts";
+import { programmePlace, standingView } from "./words.ts";
 
 const outcomeTones = { met: "brand", "not met": "clay", "not known": "gold" } as const;
 /** Branch names of the sentence's select. */
@@ -31,7 +31,7 @@ export function PreviewPage({ preview, error }: { preview: ApplicationPreview; e
       <p className="mt-1 text-ink-2">
         {t("applications.preview.place", {
           school: programme.school.name,
-          place: placeWords(words, programme),
+          place: programmePlace(words, programme),
         })}
       </p>
       <Problem className="mt-4">{error}</Problem>

@@ -22,7 +22,7 @@ interface Asked {
  * The student's own API for one loader or action. Each call redirects to the login and back if the student is
  * not logged in (any more).
  */
-export function studentOf({ context, request }: Asked) {
+export function studentApi({ context, request }: Asked) {
   const site = context.get(siteContext);
   async function answer<Name extends CallName>(
     name: Name,
@@ -54,7 +54,7 @@ export interface FormOutcome {
 }
 
 /** The message of a form after it was sent. */
-export function outcomeOf({ body }: ApiAnswer<unknown>, done: string): FormOutcome {
+export function formOutcome({ body }: ApiAnswer<unknown>, done: string): FormOutcome {
   if (body.success) return { isDone: true, message: done, errors: {} };
   const errors = Object.fromEntries((body.errors ?? []).map(({ field, message }) => [field, message]));
   return { isDone: false, message: body.message, errors };

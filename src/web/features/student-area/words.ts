@@ -11,7 +11,7 @@ export function daysLeftWords({ t }: Words, days: number): string {
  * "UG · Legon · Regular · Degree"; the stream as in the catalogue, because its translation is not in this
  * area.
  */
-export function placeWords(words: Words, programme: ProgrammeRef): string {
+export function programmePlace(words: Words, programme: ProgrammeRef): string {
   const { stream, level } = programme;
   return placeOf(words, programme, { stream, level });
 }

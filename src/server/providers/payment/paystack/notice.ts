@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
 import { z } from "zod";
-import type { Notice } from "../port.ts";
+import type { PaymentNotice } from "../port.ts";
 
 /** Paystack's webhooks (paystack.com/docs/payments/webhooks): JSON, signed in a header. */
 
@@ -23,7 +23,7 @@ export function readPaystackNotice(
   headers: IncomingHttpHeaders,
   bytes: Buffer,
   secretKey: string,
-): Notice | "unsigned" | "unreadable" {
+): PaymentNotice | "unsigned" | "unreadable" {
   if (!isSigned(headers, bytes, secretKey)) return "unsigned";
   let parsed: unknown;
   try {

@@ -22,7 +22,7 @@ export interface InOrder {
  * are shifted evenly, pair them in order; a heading or a number at an end may be extra. Empty if the shift is
  * not even.
  */
-export function inOrder(mentions: readonly Mention[], marks: readonly Mark[]): readonly InOrder[] {
+export function pairInOrder(mentions: readonly Mention[], marks: readonly Mark[]): readonly InOrder[] {
   const subjects = largestColumn(mentions).toSorted((a, b) => a.y - b.y);
   const grades = largestColumn(marks).toSorted((a, b) => a.y - b.y);
   const length = Math.min(subjects.length, grades.length);

@@ -8,7 +8,7 @@ import { median } from "./place.ts";
  * The slope of the print at each place of the page, and the height at which its line crosses the middle of
  * the page.
  */
-export interface Level {
+export interface Levelling {
   slopeAt(x: number, y: number): number;
   levelled(x: number, y: number): number;
   /** The inverse: the height on the page, at `x`, of a levelled height. */
@@ -19,7 +19,7 @@ export interface Level {
  * Levels a page. The slopes of the long lines show tilt, perspective and curl. A smooth field fitted to them
  * maps every piece of print to the middle of the page: print of one line gets one height.
  */
-export function levelOf(lines: readonly ReadLine[], width: number): Level {
+export function levelOf(lines: readonly ReadLine[], width: number): Levelling {
   const long = alongThePage(
     lines.filter(({ box }) => box.width > 5 * box.height && box.width > 0.04 * width),
   );
@@ -67,7 +67,7 @@ function alongThePage(lines: readonly ReadLine[]): readonly ReadLine[] {
 }
 
 /** True for print that is long enough to have a direction, and whose direction differs from the page's. */
-const isAcross = ({ box }: ReadLine, level: Level) =>
+const isAcross = ({ box }: ReadLine, level: Levelling) =>
   box.width > 2.5 * box.height && Math.abs(Math.tan(box.angle) - level.slopeAt(box.x, box.y)) > 0.25;
 
 /** A straight line has one slope; a bent one counts as three pieces. */
@@ -84,7 +84,7 @@ function piecesOf(box: RotatedBox): { x: number; y: number; slope: number; weigh
 }
 
 /** The levelled print of a page, without print that runs across it, such as a watermark. */
-export function printsOf(lines: readonly ReadLine[], level: Level, page: number): Print[] {
+export function printsOf(lines: readonly ReadLine[], level: Levelling, page: number): Print[] {
   return lines.flatMap((line, source) => {
     if (isAcross(line, level)) return [];
     const { box, text, characters } = line;

@@ -55,7 +55,7 @@ const nameLabels: readonly { words: readonly string[]; part: NamePart }[] = [
 ];
 
 /** Every candidate's name: beside or below its label, with surname and other names joined. */
-export function namesOf(rows: readonly Row[]): ReadName[] {
+export function labelledNames(rows: readonly Row[]): ReadName[] {
   const names: ReadName[] = [];
   let parts: { token: Token[]; row: number }[] = [];
   const close = () => {

@@ -4,7 +4,7 @@ import type { InterpretationMark, Mark } from "./find-marks.ts";
 import { matchesInterpretation, likeliest } from "./find-marks.ts";
 import { areGroupHeads } from "./group-heads.ts";
 import { costBeside, costStacked, costsOutsideColumns } from "./cost-of-pair.ts";
-import { type InOrder, inOrder } from "./in-order.ts";
+import { type InOrder, pairInOrder } from "./in-order.ts";
 import { isBeside, isInText, isStacked, type Relation } from "./relation.ts";
 import { wordBeside } from "./word-beside.ts";
 
@@ -62,7 +62,7 @@ export function pairUp(
   const best = ordered[0]!;
   const other = ordered.find(({ pairings }) => saysElse(pairings, best.pairings));
   const found = { ...best, lead: best.score - (other?.score ?? 0), isShifted: false };
-  const shifted = inOrder(mentions, marks);
+  const shifted = pairInOrder(mentions, marks);
   const paired = best.pairings.filter(({ mark }) => mark !== null).length;
   return shifted.length > paired ? { ...found, ...asShifted(shifted, mentions), isShifted: true } : found;
 }

@@ -4,7 +4,7 @@ import { partOfName } from "./part-of-name.ts";
 import { isInColumnOf, isLevel, median } from "./place.ts";
 import type { Row, Token } from "./print.ts";
 import { type Cell, examinationSigns } from "./cells.ts";
-import type { Run } from "./runs.ts";
+import type { NameRun } from "./runs.ts";
 import {
   payerWords,
   candidateVerbs,
@@ -37,11 +37,11 @@ interface Page {
   readonly rows: readonly Row[];
   readonly cells: readonly Cell[];
   readonly mentions: readonly Mention[];
-  readonly runs: readonly Run[];
+  readonly runs: readonly NameRun[];
 }
 
 /** The score of a run's place; the score of its words counts more. */
-export function placeOf(page: Page): (run: Run) => number {
+export function placeOf(page: Page): (run: NameRun) => number {
   const { rows, cells, mentions } = page;
   const usual = median(rows.map(({ height }) => height));
   const first = Math.min(rows.length, ...mentions.map(({ row }) => row));
@@ -68,7 +68,11 @@ export function placeOf(page: Page): (run: Run) => number {
 /** A share of the usual height: the small words of a security background are lower. */
 const tiny = 0.7;
 
-function signsOfCandidate(run: Run, { beside, before, close, over, under }: Around, usual: number): number {
+function signsOfCandidate(
+  run: NameRun,
+  { beside, before, close, over, under }: Around,
+  usual: number,
+): number {
   const isExamination = (text: string | undefined) =>
     text !== undefined &&
     (examinationSigns.test(text) || examinationInFull.test(text) || hasIndexNumber(text));
@@ -88,14 +92,14 @@ function signsOfCandidate(run: Run, { beside, before, close, over, under }: Arou
   );
 }
 
-const wordsOf = ({ tokens }: Run) =>
+const wordsOf = ({ tokens }: NameRun) =>
   tokens
     .map(({ text }) => text)
     .toSorted()
     .join(" ");
 
 /** The places of each text. An app or a letter that greets a person repeats the name. */
-function placesByWords(runs: readonly Run[]): ReadonlyMap<string, ReadonlySet<Token>> {
+function placesByWords(runs: readonly NameRun[]): ReadonlyMap<string, ReadonlySet<Token>> {
   const places = new Map<string, Set<Token>>();
   for (const run of runs) {
     const words = wordsOf(run);
@@ -104,11 +108,11 @@ function placesByWords(runs: readonly Run[]): ReadonlyMap<string, ReadonlySet<To
   return places;
 }
 
-const isPersonAlone = ({ tokens, words, isOfOneLine }: Run) =>
+const isPersonAlone = ({ tokens, words, isOfOneLine }: NameRun) =>
   isOfOneLine && words >= 2.5 && tokens.length >= 2;
 
 /** True for one of several people below one another, as in a class or a list of friends. */
-function isInList(run: Run, people: readonly Run[]): boolean {
+function isInList(run: NameRun, people: readonly NameRun[]): boolean {
   const own = new Set(run.tokens);
   return people.some((other) => {
     return (

@@ -13,7 +13,7 @@ import type { Heading } from "./heading.ts";
 import { certificateOf, secondSittingRow, yearOf } from "./heading.ts";
 import { withoutMockColumn } from "./mock-column.ts";
 import type { ReadName } from "./name.ts";
-import { namesOf } from "./name.ts";
+import { labelledNames } from "./name.ts";
 import { nameWithoutLabel } from "./name-without-label.ts";
 import { namesInColumn } from "./name-column.ts";
 import { partOfName } from "./part-of-name.ts";
@@ -166,7 +166,7 @@ function candidateNames(
   // On a curled page, a list's number is level with the neighbour's last subject, and the text after it looks
   // like a name.
   const subjects = new Set(mentions.flatMap(({ tokens }) => tokens));
-  const labelled = namesOf(rows).filter(
+  const labelled = labelledNames(rows).filter(
     ({ tokens }) =>
       tokens.some(({ text }) => text.length > 2 && partOfName(text) > -3) &&
       !tokens.some((token) => subjects.has(token)),

@@ -5,7 +5,7 @@ import type { Token } from "./print.ts";
 import { schoolWords } from "./words-beside-names.ts";
 
 /** Consecutive words of one cell, or of two cells one below the other, that may be a name. */
-export interface Run extends Cell {
+export interface NameRun extends Cell {
   /** How well its words fit as parts of a name, less the cost of the words left out beside it. */
   readonly words: number;
   readonly isOfOneLine: boolean;
@@ -21,7 +21,7 @@ const partedWords = 1.5;
 const nextLine = { afterOneWord: 0.6, else: 3.2, ofAnotherSize: 1.5 };
 
 /** Every run of words that may be a name, with its score. */
-export function nameRuns(cells: readonly Cell[]): Run[] {
+export function nameRuns(cells: readonly Cell[]): NameRun[] {
   const free = cells
     .filter(({ isOfWords }) => isOfWords)
     .map((cell) => ({ cell, scores: scoresOf(cell.tokens) }));
@@ -85,7 +85,7 @@ interface AroundTwo {
 }
 
 /** Runs from the end of one line to the beginning of the next: a name may break anywhere. */
-function joined(upper: Scored, lower: Scored, { isOfText, over, under }: AroundTwo): Run[] {
+function joined(upper: Scored, lower: Scored, { isOfText, over, under }: AroundTwo): NameRun[] {
   const size = isOfOneSize(upper.cell, lower.cell) ? 0 : nextLine.ofAnotherSize;
   return upper.scores.flatMap((_, from) =>
     lower.scores.flatMap((__, last) => {
@@ -131,7 +131,7 @@ const isShortAndStrange = ([first, ...others]: readonly Token[]) =>
 const wordsIn = (tokens: readonly Token[]) =>
   tokens.filter(({ before }, at) => at === 0 || before !== "-").length;
 
-function runOf(tokens: readonly Token[], scores: readonly number[], { row }: Cell, cost: number): Run[] {
+function runOf(tokens: readonly Token[], scores: readonly number[], { row }: Cell, cost: number): NameRun[] {
   const letters = tokens.map(({ text }) => text.length).reduce((sum, length) => sum + length, 0);
   const initials = tokens.filter(({ text }) => text.length === 1).length;
   const isPossible =

@@ -5,7 +5,7 @@ import { showsResult } from "../../../../contract/shows-result.ts";
 import { programmeView } from "../../../../language/programme-view.ts";
 import { CheckLine } from "../../../features/results/check-line.tsx";
 import {
-  inOrder,
+  plannedIn,
   movedBy,
   planOf,
   planPlaces,
@@ -51,7 +51,7 @@ export default function Plan({ loaderData }: Route.ComponentProps) {
   const { code, certificate, programmes, origin } = loaderData;
   const { t } = useWords();
   const [search] = useSearchParams();
-  const plan = inOrder(programmes, search);
+  const plan = plannedIn(programmes, search);
   const ids = plan.map(({ id }) => id);
   const here = `/checker/results/${code}`;
   return (

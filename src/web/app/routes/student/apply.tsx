@@ -3,9 +3,9 @@ import type { Sent } from "../../../../contract/api.ts";
 import type { ProgrammeSearch } from "../../../../contract/student/programme-search.ts";
 import { ChanceChip } from "../../../features/student-area/chance-chip.tsx";
 import { PreviewPage } from "../../../features/student-area/preview.tsx";
-import { studentOf } from "../../../features/student-area/student-api.ts";
+import { studentApi } from "../../../features/student-area/student-api.ts";
 import { StudentPage } from "../../../features/student-area/student-page.tsx";
-import { placeWords } from "../../../features/student-area/words.ts";
+import { programmePlace } from "../../../features/student-area/words.ts";
 import { shortWindowWords } from "../../../lib/admission-words.ts";
 import type { PageHandle } from "../../../lib/page-handle.ts";
 import { linkTo } from "../../../lib/rich-parts.tsx";
@@ -18,7 +18,7 @@ import type { Route } from "./+types/apply";
 export const handle = { areas: [] } satisfies PageHandle;
 
 export async function loader(args: Route.LoaderArgs) {
-  const student = studentOf(args);
+  const student = studentApi(args);
   const search = new URL(args.request.url).searchParams;
   const programme = search.get("programme");
   if (programme !== null) {
@@ -41,7 +41,7 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const form = await args.request.formData();
   const body = { programme_id: Number(form.get("programme")) };
-  const answer = await studentOf(args).answer("POST /api/v1/me/applications", { body });
+  const answer = await studentApi(args).answer("POST /api/v1/me/applications", { body });
   if (!answer.body.success) return { error: answer.body.message };
   throw redirect(`/app/status#a-${answer.body.data.id}`);
 }
@@ -130,7 +130,7 @@ function FoundProgramme({ programme }: { programme: ProgrammeSearch["programmes"
       >
         <span>
           <span className="block font-semibold">{programme.name}</span>
-          <span className="block text-sm text-ink-2">{placeWords(words, programme)}</span>
+          <span className="block text-sm text-ink-2">{programmePlace(words, programme)}</span>
           {programme.window !== null && (
             <span className="block text-sm text-ink-2">{shortWindowWords(words, programme.window)}</span>
           )}

@@ -1,9 +1,9 @@
-import { studentOf } from "../../../features/student-area/student-api.ts";
+import { studentApi } from "../../../features/student-area/student-api.ts";
 import type { Route } from "./+types/data";
 
 /** "Download everything": a file, not a page. */
 export async function loader(args: Route.LoaderArgs) {
-  const data = await studentOf(args).data("GET /api/v1/me/data");
+  const data = await studentApi(args).data("GET /api/v1/me/data");
   return new Response(JSON.stringify(data, null, 2), {
     headers: {
       "content-type": "application/json; charset=utf-8",

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { Outlet, useRevalidator } from "react-router";
-import { studentAreas, studentOf } from "../../../features/student-area/student-api.ts";
+import { studentAreas, studentApi } from "../../../features/student-area/student-api.ts";
 import { StudentFrame } from "../../../features/student-area/student-frame.tsx";
 import type { PageHandle } from "../../../lib/page-handle.ts";
 import type { Route } from "./+types/layout";
@@ -12,7 +12,7 @@ export const headers = () => ({ "cache-control": "private, no-store" });
 
 /** For the frame only; each page's own loader checks the login again. */
 export async function loader(args: Route.LoaderArgs) {
-  const student = studentOf(args);
+  const student = studentApi(args);
   const [profile, { notifications, unread }] = await Promise.all([
     student.data("GET /api/v1/me"),
     student.data("GET /api/v1/me/notifications"),

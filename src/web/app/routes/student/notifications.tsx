@@ -1,6 +1,6 @@
 import { Form, redirect } from "react-router";
 import { NotificationList } from "../../../features/student-area/bell-menu.tsx";
-import { studentOf } from "../../../features/student-area/student-api.ts";
+import { studentApi } from "../../../features/student-area/student-api.ts";
 import type { PageHandle } from "../../../lib/page-handle.ts";
 import { PrivateHead } from "../../../lib/page-head.tsx";
 import { useWords } from "../../../lib/words.tsx";
@@ -11,11 +11,11 @@ import type { Route } from "./+types/notifications";
 export const handle = { areas: [] } satisfies PageHandle;
 
 export async function loader(args: Route.LoaderArgs) {
-  return studentOf(args).data("GET /api/v1/me/notifications");
+  return studentApi(args).data("GET /api/v1/me/notifications");
 }
 
 export async function action(args: Route.ActionArgs) {
-  await studentOf(args).answer("POST /api/v1/me/notifications/read", { body: {} });
+  await studentApi(args).answer("POST /api/v1/me/notifications/read", { body: {} });
   throw redirect("/app/notifications");
 }
 

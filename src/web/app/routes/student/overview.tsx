@@ -5,7 +5,7 @@ import type { Words } from "../../../../language/words.ts";
 import { Featured } from "../../../features/student-area/overview/featured.tsx";
 import { OpenAdmissions } from "../../../features/student-area/overview/open-admissions.tsx";
 import { RecommendationsCard } from "../../../features/student-area/overview/recommendations-card.tsx";
-import { studentOf } from "../../../features/student-area/student-api.ts";
+import { studentApi } from "../../../features/student-area/student-api.ts";
 import { daysLeftWords } from "../../../features/student-area/words.ts";
 import type { PageHandle } from "../../../lib/page-handle.ts";
 import { PrivateHead } from "../../../lib/page-head.tsx";
@@ -17,7 +17,7 @@ import type { Route } from "./+types/overview";
 export const handle = { areas: [] } satisfies PageHandle;
 
 export async function loader(args: Route.LoaderArgs) {
-  const overview = await studentOf(args).data("GET /api/v1/me/overview");
+  const overview = await studentApi(args).data("GET /api/v1/me/overview");
   // The hour in Ghana; equal on server and browser.
   return { overview, hour: new Date().getUTCHours() };
 }

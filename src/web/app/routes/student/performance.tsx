@@ -1,6 +1,6 @@
 import type { Performance } from "../../../../contract/student/performance.ts";
 import { AggregateHistory } from "../../../features/student-area/aggregate-history.tsx";
-import { studentOf } from "../../../features/student-area/student-api.ts";
+import { studentApi } from "../../../features/student-area/student-api.ts";
 import { StudentPage } from "../../../features/student-area/student-page.tsx";
 import { SubjectTable } from "../../../features/student-area/subject-table.tsx";
 import { WhatIfForm } from "../../../features/student-area/what-if-form.tsx";
@@ -16,7 +16,7 @@ import type { Route } from "./+types/performance";
 export const handle = { areas: [] } satisfies PageHandle;
 
 export async function loader(args: Route.LoaderArgs) {
-  return { performance: await studentOf(args).data("GET /api/v1/me/performance") };
+  return { performance: await studentApi(args).data("GET /api/v1/me/performance") };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -30,7 +30,7 @@ export async function action(args: Route.ActionArgs) {
     subject_id: Number(id),
     grade: grade || null,
   }));
-  const answer = await studentOf(args).answer("POST /api/v1/me/what-if", { body: { grades } });
+  const answer = await studentApi(args).answer("POST /api/v1/me/what-if", { body: { grades } });
   return answer.body.success
     ? { whatIf: answer.body.data, imagined, error: undefined }
     : { whatIf: null, imagined, error: answer.body.message };

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { CheckList } from "../../../features/previous-checks/check-list.tsx";
 import { Elsewhere } from "../../../features/previous-checks/elsewhere.tsx";
 import { phoneChecksQuery } from "../../../features/previous-checks/past-checks.ts";
-import { outcomeOf, studentOf } from "../../../features/student-area/student-api.ts";
+import { formOutcome, studentApi } from "../../../features/student-area/student-api.ts";
 import { StudentPage } from "../../../features/student-area/student-page.tsx";
 import { formText } from "../../../lib/form-text.ts";
 import type { PageHandle } from "../../../lib/page-handle.ts";
@@ -15,7 +15,7 @@ export const handle = { areas: ["previous"] } satisfies PageHandle;
 
 /** Checks of the student's own phone: the login is the proof. */
 export async function loader(args: Route.LoaderArgs) {
-  const student = studentOf(args);
+  const student = studentApi(args);
   const { phone } = await student.data("GET /api/v1/me");
   const query = phoneChecksQuery(phone, new URL(args.request.url).searchParams);
   return { phone, ...(await student.data("GET /api/v1/phone-checks", { query })) };
@@ -23,9 +23,9 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** "This is mine": claims a check made with the student's number without proof. */
 export async function action(args: Route.ActionArgs) {
-  const { answer, t } = studentOf(args);
+  const { answer, t } = studentApi(args);
   const params = { code: formText(await args.request.formData(), "code") };
-  return outcomeOf(
+  return formOutcome(
     await answer("POST /api/v1/me/checks/:code/mine", { params }),
     t("previous.elsewhere.taken"),
   );

@@ -4,7 +4,7 @@ import type { Level } from "../../../../engine/index.ts";
 import { Interests } from "../../../features/student-area/interests.tsx";
 import { PlanList } from "../../../features/student-area/plan-list.tsx";
 import { RecommendedProgramme } from "../../../features/student-area/recommended-programme.tsx";
-import { outcomeOf, studentOf } from "../../../features/student-area/student-api.ts";
+import { formOutcome, studentApi } from "../../../features/student-area/student-api.ts";
 import { StudentPage } from "../../../features/student-area/student-page.tsx";
 import { formChoice, formText } from "../../../lib/form-text.ts";
 import { idsIn } from "../../../lib/ids-in.ts";
@@ -19,7 +19,7 @@ import type { Route } from "./+types/recommendations";
 export const handle = { areas: [] } satisfies PageHandle;
 
 export async function loader(args: Route.LoaderArgs) {
-  const student = studentOf(args);
+  const student = studentApi(args);
   const asked = new URL(args.request.url).searchParams;
   const wishes = {
     field: asked.get("field") ?? "",
@@ -39,13 +39,13 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const student = studentOf(args);
+  const student = studentApi(args);
   const { t } = student;
   const form = await args.request.formData();
   const intent = formText(form, "intent");
   if (intent === "interests") {
     const body = { interests: form.getAll("interests").map(String) };
-    return outcomeOf(await student.answer("PATCH /api/v1/me", { body }), t("applications.interests.saved"));
+    return formOutcome(await student.answer("PATCH /api/v1/me", { body }), t("applications.interests.saved"));
   }
   const programme_ids =
     intent === "keep"
@@ -56,7 +56,7 @@ export async function action(args: Route.ActionArgs) {
           Number(form.get("programme")),
         );
   const answer = await student.answer("PUT /api/v1/me/plan", { body: { programme_ids } });
-  return outcomeOf(answer, t("applications.plan.saved"));
+  return formOutcome(answer, t("applications.plan.saved"));
 }
 
 function changed(ids: readonly number[], intent: string, id: number): number[] {

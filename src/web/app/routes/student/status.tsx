@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import type { Sent } from "../../../../contract/api.ts";
 import { ApplicationCard } from "../../../features/student-area/application-card.tsx";
-import { outcomeOf, studentOf } from "../../../features/student-area/student-api.ts";
+import { formOutcome, studentApi } from "../../../features/student-area/student-api.ts";
 import { StudentPage } from "../../../features/student-area/student-page.tsx";
 import { formChoice, formText } from "../../../lib/form-text.ts";
 import type { PageHandle } from "../../../lib/page-handle.ts";
@@ -13,11 +13,11 @@ import type { Route } from "./+types/status";
 export const handle = { areas: [] } satisfies PageHandle;
 
 export async function loader(args: Route.LoaderArgs) {
-  return { applications: await studentOf(args).data("GET /api/v1/me/applications") };
+  return { applications: await studentApi(args).data("GET /api/v1/me/applications") };
 }
 
 export async function action(args: Route.ActionArgs) {
-  const student = studentOf(args);
+  const student = studentApi(args);
   const { t } = student;
   const form = await args.request.formData();
   const params = { id: formText(form, "application") };
@@ -26,14 +26,14 @@ export async function action(args: Route.ActionArgs) {
   switch (form.get("intent")) {
     case "delete": {
       const answer = await student.answer("DELETE /api/v1/me/applications/:id", { params });
-      return outcomeOf(answer, t("applications.deleted"));
+      return formOutcome(answer, t("applications.deleted"));
     }
     case "checklist": {
       const all = await student.data("GET /api/v1/me/applications");
       const ticked = form.getAll("done").map(String);
       const keys = all.find(({ id }) => id === params.id)?.checklist.map(({ key }) => key) ?? [];
       const done = Object.fromEntries(keys.map((key) => [key, ticked.includes(key)]));
-      return outcomeOf(await change({ done }), t("applications.checklist.saved"));
+      return formOutcome(await change({ done }), t("applications.checklist.saved"));
     }
     default: {
       const changed = await change({
@@ -41,7 +41,7 @@ export async function action(args: Route.ActionArgs) {
         deadline: formText(form, "deadline") || null,
         note: formText(form, "note"),
       });
-      return outcomeOf(changed, t("applications.saved"));
+      return formOutcome(changed, t("applications.saved"));
     }
   }
 }

@@ -5,7 +5,7 @@ import type { CertificateType, Level } from "../../../../engine/index.ts";
 import { clearingSiteData } from "../../../features/login/login-api.ts";
 import { DeleteEverything, PhoneChange } from "../../../features/student-area/account-forms.tsx";
 import { ProfileForm } from "../../../features/student-area/profile-form.tsx";
-import { outcomeOf, studentOf } from "../../../features/student-area/student-api.ts";
+import { formOutcome, studentApi } from "../../../features/student-area/student-api.ts";
 import { StudentPage } from "../../../features/student-area/student-page.tsx";
 import { formChoice, formChoices, formText } from "../../../lib/form-text.ts";
 import type { PageHandle } from "../../../lib/page-handle.ts";
@@ -18,7 +18,7 @@ import type { Route } from "./+types/update";
 export const handle = { areas: [] } satisfies PageHandle;
 
 export async function loader(args: Route.LoaderArgs) {
-  const student = studentOf(args);
+  const student = studentApi(args);
   const [profile, choices, sessions] = await Promise.all([
     student.data("GET /api/v1/me"),
     student.data("GET /api/v1/me/choices"),
@@ -29,7 +29,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** The reply names its form; `isWaiting`: codes are on their way. */
 export async function action(args: Route.ActionArgs) {
-  const { answer, t } = studentOf(args);
+  const { answer, t } = studentApi(args);
   const form = await args.request.formData();
   const text = (name: string) => formText(form, name);
   const phone = text("phone");
@@ -37,7 +37,7 @@ export async function action(args: Route.ActionArgs) {
     case "phone": {
       const sent = await answer("POST /api/v1/me/phone", { body: { phone } });
       return {
-        ...outcomeOf(sent, t("account.phone.codesSent")),
+        ...formOutcome(sent, t("account.phone.codesSent")),
         form: "phone",
         phone,
         isWaiting: sent.body.success,
@@ -45,29 +45,29 @@ export async function action(args: Route.ActionArgs) {
     }
     case "phone-confirm": {
       const body = { phone, old_code: text("old_code"), new_code: text("new_code") };
-      const moved = outcomeOf(
+      const moved = formOutcome(
         await answer("POST /api/v1/me/phone/confirm", { body }),
         t("account.phone.changed"),
       );
       return { ...moved, form: "phone", phone: moved.isDone ? "" : phone, isWaiting: !moved.isDone };
     }
     case "deletion": {
-      const sent = outcomeOf(await answer("POST /api/v1/me/deletion"), t("account.delete.sent"));
+      const sent = formOutcome(await answer("POST /api/v1/me/deletion"), t("account.delete.sent"));
       return { ...sent, form: "deletion", isWaiting: sent.isDone };
     }
     case "deletion-confirm": {
       const gone = await answer("POST /api/v1/me/deletion/confirm", { body: { code: text("code") } });
-      if (!gone.body.success) return { ...outcomeOf(gone, ""), form: "deletion", isWaiting: true };
+      if (!gone.body.success) return { ...formOutcome(gone, ""), form: "deletion", isWaiting: true };
       throw redirectDocument("/login?deleted=yes", { headers: clearingSiteData(gone.cookies) });
     }
     case "session": {
       const params = { id: text("session") };
       const ended = await answer("DELETE /api/v1/me/sessions/:id", { params });
-      return { ...outcomeOf(ended, t("account.devices.loggedOut")), form: "session" };
+      return { ...formOutcome(ended, t("account.devices.loggedOut")), form: "session" };
     }
     default: {
       const saved = await answer("PATCH /api/v1/me", { body: profileIn(form) });
-      return { ...outcomeOf(saved, t("account.saved")), form: "profile" };
+      return { ...formOutcome(saved, t("account.saved")), form: "profile" };
     }
   }
 }

@@ -1,10 +1,10 @@
 import { electiveSlots } from "../../../../contract/product.ts";
 import { isCore, isUsed, type SlipReview, type SlipRow } from "./slip-review.ts";
 
-export type Question = "which-subject" | "is-this-subject" | "which-grade" | "is-this-right";
+export type ReviewQuestion = "which-subject" | "is-this-subject" | "which-grade" | "is-this-right";
 
 /** The open question about this row; null if none. */
-export function questionOf(row: SlipRow): Question | null {
+export function questionOf(row: SlipRow): ReviewQuestion | null {
   if (row.isSettled || !isUsed(row)) return null;
   if (row.subjectId === null) return "which-subject";
   if (row.readAs !== null) return "is-this-subject";

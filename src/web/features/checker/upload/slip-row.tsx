@@ -8,7 +8,7 @@ import { Note } from "../../../ui/card.tsx";
 import type { SelectOption } from "../../../ui/select-option.ts";
 import { SubjectSelect } from "../steps/subject-rows.tsx";
 import { isCore, isUsed, type SlipReviewAction, type SlipRow } from "./slip-review.ts";
-import { type Question, questionOf } from "./slip-questions.ts";
+import { type ReviewQuestion, questionOf } from "./slip-questions.ts";
 
 interface SlipRowProps {
   row: SlipRow;
@@ -111,7 +111,7 @@ function Badge({ row }: { row: SlipRow }) {
   );
 }
 
-function QuestionNote(props: SlipRowProps & { question: Question; onChange: () => void }) {
+function QuestionNote(props: SlipRowProps & { question: ReviewQuestion; onChange: () => void }) {
   const words = useWords();
   const { t } = words;
   const { row, name, question, act } = props;
@@ -157,7 +157,7 @@ function QuestionNote(props: SlipRowProps & { question: Question; onChange: () =
 function sentence(
   { printed, readAs, grade }: SlipRow,
   name: string,
-  question: Question,
+  question: ReviewQuestion,
   { t }: PageSpeech,
 ): string {
   switch (question) {

@@ -1,4 +1,4 @@
-import { type Group, groups } from "../../../../contract/answer.ts";
+import { type AdviceGroup, groups } from "../../../../contract/answer.ts";
 import { type FieldOfStudy, readWish } from "../../../../contract/field-of-study.ts";
 import { readView, viewQuery } from "../../../../contract/result-view.ts";
 import { idsIn } from "../../../lib/ids-in.ts";
@@ -15,7 +15,7 @@ export const noFilter = { school: "", chance: "", stream: "" } as const satisfie
 /** The state of a result page; it is completely in the address. */
 export interface AnswerState extends Readonly<Record<FilterName, string>> {
   /** null: the first group with a programme. */
-  readonly tab: Group | null;
+  readonly tab: AdviceGroup | null;
   readonly sort: Sort;
   readonly search: string;
   /** Lists shown in full: "qualified", "closed", or the key of a part. */

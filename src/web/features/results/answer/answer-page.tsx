@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from "react";
 import { flushSync } from "react-dom";
 import { useLocation, useSearchParams } from "react-router";
-import type { Answer, Group, ProgrammeRow } from "../../../../contract/answer.ts";
+import type { Answer, AdviceGroup, ProgrammeRow } from "../../../../contract/answer.ts";
 import { describeSteps } from "../../../../contract/describe-steps.ts";
 import type { FieldOfStudy } from "../../../../contract/field-of-study.ts";
 import { programmesFirstShown } from "../../../../contract/product.ts";
@@ -20,7 +20,7 @@ import { type PackedAnswer, unpackAnswer } from "./packed-rows.ts";
 import { OpenAnyway, PayCard, Sample } from "./paying.tsx";
 import { ResitCard, RewriteCard } from "./resit-card.tsx";
 import { SearchBox } from "./search-box.tsx";
-import { type Found, inOrder, matching } from "./select-rows.ts";
+import { type Found, rankRows, matching } from "./select-rows.ts";
 import { type ResultPage, ResultPageContext, useResultPage } from "./result-page-context.tsx";
 import { type AnswerState, readState } from "./address-state.ts";
 import { useNextSteps } from "./use-next-steps.ts";
@@ -88,7 +88,10 @@ function useResultPageOf(answer: Answer, state: AnswerState): ResultPage {
   );
   const ordered = useMemo(() => orderedLists(answer, state.sort, wish), [answer, state.sort, wish]);
   return useMemo(() => {
-    const list = (group: Group) => ({ all: ordered[group], found: matching(ordered[group], state, schools) });
+    const list = (group: AdviceGroup) => ({
+      all: ordered[group],
+      found: matching(ordered[group], state, schools),
+    });
     const lists = { apply: list("apply"), "ask-first": list("ask-first"), "not-yet": list("not-yet") };
     return { answer, state, wish, schools, lists, tab: state.tab ?? firstGroup(lists, answer) };
   }, [answer, state, wish, schools, ordered]);
@@ -158,17 +161,17 @@ function Layout({ header, address, problem, print }: LayoutProps) {
 
 function orderedLists(answer: Answer, sort: AnswerState["sort"], wish: readonly FieldOfStudy[]) {
   const rows = Object.groupBy(answer.programmes, ({ group }) => group);
-  const of = (group: Group): readonly ProgrammeRow[] => rows[group] ?? [];
+  const of = (group: AdviceGroup): readonly ProgrammeRow[] => rows[group] ?? [];
   const open = of("apply");
   // Each programme is in one list; open programmes elsewhere lead only if none is open here.
   return {
-    apply: inOrder(open.length > 0 ? open : answer.instead, sort, wish),
-    "ask-first": inOrder(of("ask-first"), sort, wish),
-    "not-yet": inOrder(of("not-yet"), sort, wish),
+    apply: rankRows(open.length > 0 ? open : answer.instead, sort, wish),
+    "ask-first": rankRows(of("ask-first"), sort, wish),
+    "not-yet": rankRows(of("not-yet"), sort, wish),
   };
 }
 
-function firstGroup(lists: Found, { counts }: Answer): Group {
+function firstGroup(lists: Found, { counts }: Answer): AdviceGroup {
   if (counts.apply > 0 || lists.apply.all.length > 0) return "apply";
   return counts.askFirst > 0 ? "ask-first" : "not-yet";
 }

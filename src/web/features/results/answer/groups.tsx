@@ -1,5 +1,5 @@
 import { type Level, levelIds } from "../../../../engine/index.ts";
-import { type Group, groups } from "../../../../contract/answer.ts";
+import { type AdviceGroup, groups } from "../../../../contract/answer.ts";
 import { allSchoolsId } from "../../../../contract/product.ts";
 import { countryName } from "../../../lib/names.ts";
 import { useWords } from "../../../lib/words.tsx";
@@ -39,7 +39,7 @@ export function Groups() {
 }
 
 /** While searching: matches. Otherwise: all, including those not named before payment. */
-function CountOf({ group }: { group: Group }) {
+function CountOf({ group }: { group: AdviceGroup }) {
   const { answer, state, lists } = useResultPage();
   const { counts } = answer;
   const total = {

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Group } from "../../../../contract/answer.ts";
+import type { AdviceGroup } from "../../../../contract/answer.ts";
 import { useWords } from "../../../lib/words.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { isFiltered } from "./select-rows.ts";
@@ -27,7 +27,7 @@ export function ListHeading({ id, title, level: Level = "h2", children }: ListHe
 }
 
 /** If search and filters leave nothing of this group: what they leave of the others, and the way back. */
-export function NothingFits({ group }: { group: Group }) {
+export function NothingFits({ group }: { group: AdviceGroup }) {
   const { t } = useWords();
   const { state, lists } = useResultPage();
   const { all, found } = lists[group];

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext } from "react";
 import { Link, type LinkProps } from "react-router";
-import type { Answer, Group } from "../../../../contract/answer.ts";
+import type { Answer, AdviceGroup } from "../../../../contract/answer.ts";
 import type { FieldOfStudy } from "../../../../contract/field-of-study.ts";
 import type { Found, Schools } from "./select-rows.ts";
 import { type AnswerState, stateQuery } from "./address-state.ts";
@@ -13,7 +13,7 @@ export interface ResultPage {
   readonly schools: Schools;
   readonly lists: Found;
   /** The group on screen. */
-  readonly tab: Group;
+  readonly tab: AdviceGroup;
 }
 
 export const ResultPageContext = createContext<ResultPage | null>(null);

@@ -1,6 +1,6 @@
 import {
   type Answer,
-  type Group,
+  type AdviceGroup,
   type ProgrammeRow,
   type RowSchool,
   wishFirst,
@@ -17,7 +17,7 @@ export type RankedRow = ProgrammeRow & { readonly rank: number };
 
 /** Rows of each group: all, and those left by search and filters. */
 export type Found = Readonly<
-  Record<Group, { readonly all: readonly RankedRow[]; readonly found: readonly RankedRow[] }>
+  Record<AdviceGroup, { readonly all: readonly RankedRow[]; readonly found: readonly RankedRow[] }>
 >;
 
 export function isWished(wish: readonly FieldOfStudy[]): (row: ProgrammeRow) => boolean {
@@ -28,7 +28,7 @@ export function isWished(wish: readonly FieldOfStudy[]): (row: ProgrammeRow) => 
 export function wishedCounts(
   { programmes, instead }: Pick<Answer, "programmes" | "instead">,
   wish: readonly FieldOfStudy[],
-): Readonly<Record<Group, number>> {
+): Readonly<Record<AdviceGroup, number>> {
   const counts = { apply: 0, "ask-first": 0, "not-yet": 0 };
   for (const { group } of [...programmes, ...instead].filter(isWished(wish))) counts[group] += 1;
   return counts;
@@ -44,7 +44,7 @@ const valueOf: Record<FilterName, (row: ProgrammeRow) => string | null> = {
 };
 
 /** Order of the address: sorted, with the wish first. */
-export function inOrder(
+export function rankRows(
   rows: readonly ProgrammeRow[],
   sort: Sort,
   wish: readonly FieldOfStudy[],
