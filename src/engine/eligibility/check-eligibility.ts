@@ -25,17 +25,17 @@ export function checkEligibility(
 ): Eligibility {
   const student = studentOf(catalogue, candidate);
   const { qualified, open, nearMisses, notKnown } = judgeQuestion(student, question);
-  const { read, readClosed, programmes, general, hasTwoSittings } = readerOf(student, question);
+  const reader = readerOf(student, question);
   const listed = [...qualified, ...open, ...nearMisses, ...notKnown];
   const ids = new Set(listed.map(({ programmeId }) => programmeId));
   return {
-    general,
-    qualified: qualified.map((stored) => read(stored, "qualified")),
-    open: open.map((stored) => read(stored, "open")),
-    nearMisses: nearMisses.map((stored) => read(stored, "near-miss")),
-    notQualified: programmes.filter(({ id }) => !ids.has(id)).map(readClosed),
-    notKnown: notKnown.map((stored) => read(stored, "not-known")),
-    hasTwoSittings,
+    general: reader.general,
+    qualified: qualified.map((stored) => reader.read(stored, "qualified")),
+    open: open.map((stored) => reader.read(stored, "open")),
+    nearMisses: nearMisses.map((stored) => reader.read(stored, "near-miss")),
+    notQualified: reader.programmes.filter(({ id }) => !ids.has(id)).map((one) => reader.readClosed(one)),
+    notKnown: notKnown.map((stored) => reader.read(stored, "not-known")),
+    hasTwoSittings: reader.hasTwoSittings,
   };
 }
 
