@@ -53,7 +53,7 @@ const codeIn = (document: string) =>
   ].map(([, code = ""]) => code);
 
 const fileName = /^[\w@.-]*\w(?:\/[\w@.-]+)*\.(?:tsx?|mjs|jsonl?|ya?ml|sql|md|css|service)$/;
-const folderName = /^[\w@-]+(?:\/[\w@-]+)*\/$/;
+const folderName = /^(?:(?:[\w@-]+\/)+|(?:src|tests|data|bench|ops)(?:\/[\w@-]+)+)$/;
 
 /** Absolute ones are of the operator's machine; capitals alone stand for a name (FILE.json). */
 function isNamed(word: string): boolean {
