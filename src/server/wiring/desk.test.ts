@@ -2,10 +2,9 @@ import assert from "node:assert/strict";
 import { globSync } from "node:fs";
 import path from "node:path";
 import { after, before, describe, test } from "node:test";
-import type { FastifyInstance } from "fastify";
 import { deskRoles, type DeskRole } from "../../contract/desk/roles.ts";
 import type { Endpoint } from "../../contract/endpoint.ts";
-import { createTestDatabase, type TestDatabase } from "../db/test-database.ts";
+import { createTestDatabase } from "../db/test-database.ts";
 import type { Desk } from "../desk/desk-route.ts";
 import { inviteOperator } from "../desk/operators.ts";
 import { startDeskSession } from "../desk/sessions.ts";
@@ -32,18 +31,16 @@ const isOutside = (name: string) => /\/desk\/api\/(?:login|stop)\//.test(name);
 
 const settings = { OKWAN_DESK: "on", OKWAN_RATE_LIMITS: "off" };
 
+const data = await createTestDatabase();
+let desk!: Desk;
+const { app } = await createWholeServer(data.database, settings, { onDesk: (made) => void (desk = made) });
+
 describe("the desk of a whole server: its roles and all that it answers", () => {
-  let data: TestDatabase;
-  let app: FastifyInstance;
-  let desk: Desk;
   const operators = new Map<DeskRole, string>();
   before(async () => {
-    data = await createTestDatabase();
-    const { database } = data;
-    ({ app } = await createWholeServer(database, settings, { onDesk: (made) => void (desk = made) }));
     for (const [place, role] of deskRoles.entries()) {
       const invitation = { phone: `+23324412345${place}` as PhoneNumber, name: role, role, invitedBy: null };
-      operators.set(role, (await inviteOperator(database.kysely, invitation, new Date())).id);
+      operators.set(role, (await inviteOperator(data.database.kysely, invitation, new Date())).id);
     }
   });
   after(async () => {
@@ -52,10 +49,10 @@ describe("the desk of a whole server: its roles and all that it answers", () => 
   });
 
   /** A session of its own, because a request may end it. */
-  async function ask({ method, path: at }: Endpoint, role: DeskRole | null) {
+  async function ask({ method, path: at }: Endpoint, role: DeskRole | null, since = new Date()) {
     const session =
       role === null ? null : { operatorId: operators.get(role)!, device: deviceName(undefined) };
-    const token = session === null ? "" : await startDeskSession(data.database.kysely, session, new Date());
+    const token = session === null ? "" : await startDeskSession(data.database.kysely, session, since);
     const { statusCode, body } = await app.inject({
       method,
       url: at.replaceAll(/:\w+/g, "0b9c7a2e-6a0a-4f6e-9d54-0d7d5f3b6a11"),
@@ -97,6 +94,25 @@ describe("the desk of a whole server: its roles and all that it answers", () => 
     );
     const refused = desk.served.reduce((sum, { rule }) => sum + deskRoles.length - rule.roles.length, 0);
     assert.equal(rows[0]?.count, refused);
+  });
+
+  test("six minutes after the passkey was shown no money moves, and neither rights nor what students see", async () => {
+    const needsIt =
+      /^POST.*\/(?:refund|texts|operators.*|passkeys.*|proposals\/.*|settings\/(?!notice|dates).*)$/;
+    for (const endpoint of desk.served) {
+      const { error } = await ask(endpoint, endpoint.rule.roles[0], new Date(Date.now() - 6 * 60_000));
+      assert.equal(error === "desk-passkey-needed", needsIt.test(nameOf(endpoint)), nameOf(endpoint));
+    }
+  });
+
+  test("no act goes without a reason but a step with a passkey or of the work on a list", () => {
+    const isStep =
+      /\/(?:confirmation(?:\/begin)?|logout|passkeys(?:\/begin|\/device-link)?|readings(?:\/:id)?)$/;
+    for (const endpoint of desk.served.filter(({ rule }) => rule.act !== undefined)) {
+      const issues = endpoint.body?.safeParse({ reason: " " }).error?.issues ?? [];
+      const needsReason = issues.some(({ path: [field] }) => field === "reason");
+      assert.equal(needsReason, !isStep.test(nameOf(endpoint)), nameOf(endpoint));
+    }
   });
 
   test("a page of an earlier release that calls an address that is gone is told to load again", async () => {

@@ -3,17 +3,13 @@ import { test } from "node:test";
 import type { Done } from "../../../contract/desk/endpoint.ts";
 import type { CasesFound, CaseStory } from "../../../contract/desk/case.ts";
 import type { TestDeskBrowser } from "../test-desk.ts";
-import { paidOrder, paidWithoutNotice, startTestCase } from "./test-case.ts";
+import { paidWithoutNotice, startTestCase } from "./test-case.ts";
 
 /** A case over the desk's own endpoints: what the log says, and who sees what. Roles: wiring/desk.test.ts. */
 
 const all = await startTestCase();
 const { desk, app } = all;
-const { support, money, money2 } = await desk.operators({
-  support: "support",
-  money: "money",
-  money2: "money",
-});
+const support = await desk.operator("+233244123400", "support");
 const reason = "the student called";
 
 async function data<T>(answer: ReturnType<TestDeskBrowser["get"]>): Promise<T> {
@@ -42,37 +38,6 @@ test("a case is looked at, asked about and opened, and the log says who did what
   ]);
   assert.equal((await support.get("/desk/api/cases/ZZZZZ-ZZZZ9")).statusCode, 404);
   assert.equal((await support.post("/desk/api/cases/nonsense/ask", { reason })).statusCode, 404);
-});
-
-test("money moves with a fresh passkey alone, and every act needs a reason", async () => {
-  const { code, reference } = await paidOrder(all);
-  desk.clock.at += 6 * 60_000;
-  const refund = { reference, state: "paid", reason };
-  const stale = await money.post(`/desk/api/cases/${code}/refund`, refund);
-  assert.deepEqual([stale.statusCode, stale.json().error], [403, "desk-passkey-needed"]);
-  await money.confirm();
-  for (const act of ["ask", "resend", "refund", "grades"]) {
-    const body = { ...(act === "refund" ? refund : {}), reason: " " };
-    const without = await money.post(`/desk/api/cases/${code}/${act}`, body);
-    assert.equal(without.statusCode, 400, `${act}: ${without.body}`);
-  }
-  const done = await data<Done>(money.post(`/desk/api/cases/${code}/refund`, refund));
-  assert.match(done.sentence, /gateway has agreed/);
-});
-
-test("a refund that waits is shown to each as theirs or not, and the own one is refused", async () => {
-  const parts = all.parts as { refundAlonePesewas: number };
-  parts.refundAlonePesewas = 1000;
-  const { code, reference } = await paidOrder(all);
-  await money.confirm();
-  await money.post(`/desk/api/cases/${code}/refund`, { reference, state: "paid", reason });
-  const seenBy = async (who: TestDeskBrowser) =>
-    (await data<CaseStory>(who.get(`/desk/api/cases/${code}`))).proposals[0];
-  const [mine, theirs] = [await seenBy(money), await seenBy(money2)];
-  assert.match(mine?.may_not_confirm ?? "", /You proposed this/);
-  assert.equal(theirs?.may_not_confirm, null);
-  const own = await money.post(`/desk/api/proposals/refund/${mine!.id}`, { decision: "confirm", reason });
-  assert.deepEqual([own.statusCode, own.json().error], [403, "second-person"]);
 });
 
 test("a search that would list everybody is an alarm in the log, and phones in it are masked", async () => {

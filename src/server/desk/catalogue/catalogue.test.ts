@@ -87,13 +87,11 @@ describe("the catalogue at the desk", () => {
     await decide(change, "withdraw", people.owner);
   });
 
-  it("needs a passkey shown just now, and is published once, however many press at once", async () => {
+  it("is published once, however many press at once", async () => {
     const change = idOf(await propose(programmeWithFigure(2), figureOf(programmeWithFigure(2)) + 1));
     const version = await currentVersion(desk.test.database.kysely);
     const body = { decision: "confirm", reason: "looked at the list" };
     const publish = (who: TestDeskBrowser) => who.post(`/desk/api/proposals/change/${change}`, body);
-    desk.clock.at += 6 * 60_000;
-    assert.equal((await publish(people.second)).json().error, "desk-passkey-needed");
     await people.second.confirm();
     await people.owner.confirm();
     const pressed = [people.second, people.owner, people.second, people.owner];

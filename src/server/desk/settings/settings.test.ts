@@ -24,20 +24,6 @@ test("each role sees and sets what is its own, and every act is in the log, with
   await confirm(price, "owner");
   await end("price", price);
   await set("sms-first", { subject: "twilio" });
-  const noDays = {
-    opens_on: null,
-    closes_on: null,
-    fee_amount: null,
-    fee_currency: "GHS",
-    is_withdrawn: false,
-  };
-  const dates = {
-    year: "2027/2028",
-    applicants: "wassce",
-    source: "https://ucc.edu.gh",
-    read_on: "2026-11-30",
-  };
-  await set("dates", { subject: "ucc", value: { ...noDays, ...dates } });
   desk.clock.at += 6 * 60_000;
   await set("payments", { until: inHours(1) });
   await fresh();
@@ -51,7 +37,6 @@ test("each role sees and sets what is its own, and every act is in the log, with
     "plan price done GHS",
     "confirm price refused second-person",
     "call price off done",
-    "write admission window done",
   ]) {
     assert.match(log, new RegExp(`^${line}`, "m"));
   }
