@@ -2,20 +2,15 @@ import assert from "node:assert/strict";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { after, before, suite, test } from "node:test";
-import { createTestDatabase, type TestDatabase } from "../db/test-database.ts";
+import { after, suite, test } from "node:test";
+import { createTestDatabase } from "../db/test-database.ts";
 import { BackupRefused, differencesFrom, restoreBackup } from "./restore-backup.ts";
 import { writeBackup } from "./write-backup.ts";
 
-let source: TestDatabase;
-let folder: string;
-let file: string;
-
-before(async () => {
-  source = await createTestDatabase();
-  folder = await mkdtemp(path.join(tmpdir(), "okwan-backup-"));
-  file = path.join(folder, "backup");
-  await source.database.pool.query(`
+const source = await createTestDatabase();
+const folder = await mkdtemp(path.join(tmpdir(), "okwan-backup-"));
+const file = path.join(folder, "backup");
+await source.database.pool.query(`
     insert into orders (code, phone, student_name) values
       ('AAAAA-00001', '+233241234567', E'Ama "Nana" \\\\ (Mensah),\\n Ɔ <b>'), ('AAAAA-00002', null, null);
     insert into orders (code, recheck_of) select 'AAAAA-00003', id from orders where code = 'AAAAA-00001';
@@ -26,8 +21,7 @@ before(async () => {
       select id, 1, 'okw-1', 1200, 'GHS', 'x', 'http://localhost/', now() from orders where code = 'AAAAA-00001';
     insert into payment_events (payment_id, state, cause, created_at) select id, 'paid', 'webhook', now() from payments;
   `);
-  await writeBackup(source.database.pool, file);
-});
+await writeBackup(source.database.pool, file);
 after(async () => {
   await source.drop();
   await rm(folder, { recursive: true });

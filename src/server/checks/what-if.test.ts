@@ -1,28 +1,23 @@
 import assert from "node:assert/strict";
-import { after, before, describe, it } from "node:test";
+import { after, describe, it } from "node:test";
 import type { CheckResult } from "../../contract/check-result.ts";
 import { mostChangesByReader, type WhatIfMaterial } from "../../contract/what-if.ts";
 import { newestFigures, type Catalogue } from "../../engine/index.ts";
 import { publishContent } from "../catalogue/test-catalogue.ts";
 import { loadCatalogueContent } from "../catalogue/load-catalogue-files.ts";
 import type { TestBrowser } from "../login/test-login.ts";
-import { ama, startTestServer, type TestServer } from "../student/test-student.ts";
+import { ama, startTestServer } from "../student/test-student.ts";
 
 const paidAma = { ...ama, isPaid: true };
 /** Higher than any figure of the data files. */
 const newCutOff = 45;
 
-describe("trying other grades", () => {
-  let server: TestServer;
-  let owner: TestBrowser;
-  let code = "";
-  before(async () => {
-    server = await startTestServer();
-    owner = server.browser();
-    code = await server.check(owner, paidAma);
-  });
-  after(() => server.stop());
+const server = await startTestServer();
+after(() => server.stop());
+const owner = server.browser();
+const code = await server.check(owner, paidAma);
 
+describe("trying other grades", () => {
   const ask = (browser: TestBrowser, of = code) => browser.get(`/api/v1/checks/${of}/what-if`);
   const materialFor = async (browser: TestBrowser, of = code): Promise<WhatIfMaterial> => {
     const answer = await ask(browser, of);

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { after, before, describe, test } from "node:test";
-import Fastify, { type FastifyInstance, type InjectOptions } from "fastify";
-import { createTestDatabase, type TestDatabase } from "../db/test-database.ts";
+import { after, describe, test } from "node:test";
+import Fastify, { type InjectOptions } from "fastify";
+import { createTestDatabase } from "../db/test-database.ts";
 import { installErrorHandler } from "./error-handler.ts";
 import { liveSettings } from "../test-settings.ts";
 import { createWholeServer } from "../wiring/test-whole-server.ts";
@@ -16,19 +16,14 @@ const paths = [
   "/api/docs/static/index.html",
 ];
 
-describe("what is the operator's, live", () => {
-  let testDatabase: TestDatabase;
-  let app: FastifyInstance;
-  before(async () => {
-    testDatabase = await createTestDatabase();
-    const settings = { ...liveSettings, OKWAN_OPERATOR_TOKEN: token };
-    ({ app } = await createWholeServer(testDatabase.database, settings));
-  });
-  after(async () => {
-    await app.close();
-    await testDatabase.drop();
-  });
+const { database, drop } = await createTestDatabase();
+const { app } = await createWholeServer(database, { ...liveSettings, OKWAN_OPERATOR_TOKEN: token });
+after(async () => {
+  await app.close();
+  await drop();
+});
 
+describe("what is the operator's, live", () => {
   const ask = async (url: string, from: Partial<InjectOptions>) =>
     (await app.inject({ url, ...from })).statusCode;
   const stranger = { remoteAddress: "203.0.113.7", headers: { host: "okwan.test" } };

@@ -2,14 +2,14 @@ import assert from "node:assert/strict";
 import { randomBytes } from "node:crypto";
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { after, before, describe, test } from "node:test";
+import { after, describe, test } from "node:test";
 import { startTestApp } from "../checks/test-app.ts";
 import { paidCheck, read } from "../checks/test-journey.ts";
 import { createJobQueue } from "./job-queue.ts";
-import { openDatabase, type Database } from "../db/database.ts";
+import { openDatabase } from "../db/database.ts";
 import { migrate } from "../db/migrate.ts";
 import { prepareTables } from "./prepare-tables.ts";
-import { createTestDatabase, type TestDatabase } from "../db/test-database.ts";
+import { createTestDatabase } from "../db/test-database.ts";
 
 /** The serving role of ops/roles.sql, on a database its owner prepared. */
 
@@ -18,23 +18,19 @@ const root = path.resolve(import.meta.dirname, "../../..");
 const role = `okwan_app_${randomBytes(4).toString("hex")}`;
 const rolesSql = readFileSync(path.join(root, "ops/roles.sql"), "utf8").replaceAll("okwan_app", role);
 
-describe("a role that owns nothing", () => {
-  let owned: TestDatabase;
-  let serving: Database;
-  before(async () => {
-    owned = await createTestDatabase({ template: "template0" });
-    await prepareTables(owned.database);
-    await owned.database.pool.query(`create role ${role} login`);
-    await owned.database.pool.query(rolesSql);
-    const connection = { ...owned.connection, user: role };
-    serving = openDatabase({ connection, max: 8, allowExitOnIdle: true });
-  });
-  after(async () => {
-    await serving.close();
-    await owned.database.pool.query(`drop owned by ${role}; drop role ${role}`);
-    await owned.drop();
-  });
+const owned = await createTestDatabase({ template: "template0" });
+await prepareTables(owned.database);
+await owned.database.pool.query(`create role ${role} login`);
+await owned.database.pool.query(rolesSql);
+const connection = { ...owned.connection, user: role };
+const serving = openDatabase({ connection, max: 8, allowExitOnIdle: true });
+after(async () => {
+  await serving.close();
+  await owned.database.pool.query(`drop owned by ${role}; drop role ${role}`);
+  await owned.drop();
+});
 
+describe("a role that owns nothing", () => {
   test("starts, serves a whole journey to its paid result, and does the jobs", async () => {
     assert.deepEqual(await migrate(serving.pool), []);
     const app = await startTestApp({ database: serving });

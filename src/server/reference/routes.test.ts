@@ -1,33 +1,25 @@
 import assert from "node:assert/strict";
-import { after, before, suite, test } from "node:test";
+import { after, suite, test } from "node:test";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import type { FastifyInstance } from "fastify";
 import { listSchools, type SchoolOut } from "../../contract/reference.ts";
 import { catalogueRoutes } from "../catalogue/routes.ts";
 import { publishContent } from "../catalogue/test-catalogue.ts";
 import { loadCatalogueContent } from "../catalogue/load-catalogue-files.ts";
 import { startCatalogue } from "../catalogue/start-catalogue.ts";
-import type { CatalogueStore } from "../catalogue/catalogue-store.ts";
-import { createTestDatabase, type TestDatabase } from "../db/test-database.ts";
+import { createTestDatabase } from "../db/test-database.ts";
 import { bareServer } from "../http/test-server.ts";
 import { schoolsOf } from "./lists.ts";
 import { referenceRoutes } from "./routes.ts";
 
-let app: FastifyInstance;
-let store: CatalogueStore;
-let testDatabase: TestDatabase;
-
-before(async () => {
-  testDatabase = await createTestDatabase();
-  store = await startCatalogue(testDatabase.database);
-  app = bareServer();
-  referenceRoutes(app, { store });
-  catalogueRoutes(app, { store, database: testDatabase.database });
-});
+const { database, drop } = await createTestDatabase();
+const store = await startCatalogue(database);
+const app = bareServer();
+referenceRoutes(app, { store });
+catalogueRoutes(app, { store, database });
 after(async () => {
   await app.close();
   await store.close();
-  await testDatabase.drop();
+  await drop();
 });
 
 async function get(url: string, headers: Record<string, string> = {}) {
@@ -165,7 +157,7 @@ suite("the lists a student chooses from", () => {
 
     const { catalogue, lists } = loadCatalogueContent();
     const [ghana, ...others] = lists.countries;
-    await publishContent(testDatabase.database, {
+    await publishContent(database, {
       catalogue,
       lists: { ...lists, countries: [{ ...ghana!, name: "Republic of Ghana" }, ...others] },
     });
@@ -189,11 +181,7 @@ suite("the public catalogue over the wire", () => {
   });
 
   const newestReport = () =>
-    testDatabase.database.kysely
-      .selectFrom("figure_reports")
-      .selectAll()
-      .orderBy("id", "desc")
-      .executeTakeFirstOrThrow();
+    database.kysely.selectFrom("figure_reports").selectAll().orderBy("id", "desc").executeTakeFirstOrThrow();
 
   test("where a school's list is published is stored among the reports, and of no school is refused", async () => {
     const send = (payload: object) => app.inject({ method: "POST", url: "/api/v1/lists", payload });

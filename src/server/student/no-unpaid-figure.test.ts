@@ -92,11 +92,11 @@ describe("newest figures in the student area", () => {
   }
 
   async function revealedTo(browser: TestBrowser, phone: string, ids: readonly number[]) {
-    const answered = new Map<string, ReadonlySet<number>>();
+    const answered = new Map<string, object>();
     for (const path of pathsFor(phone, ids)) {
       const answer = await browser.get(path);
       assert.equal(answer.statusCode, 200, `${path}: ${answer.body}`);
-      answered.set(path, programmesRevealed(answer.json()));
+      answered.set(path, answer.json());
     }
     return answered;
   }
@@ -124,10 +124,14 @@ describe("newest figures in the student area", () => {
       const allowed = new Set(paidFor.map(({ id }) => id));
       const all = new Set<number>();
       for (const [path, answered] of await revealedTo(browser, check.phone, ids)) {
-        const unpaid = [...answered].filter((id) => !allowed.has(id));
+        const revealed = [...programmesRevealed(answered)];
+        const unpaid = revealed.filter((id) => !allowed.has(id));
         assert.deepEqual(unpaid, [], path);
-        for (const id of answered) all.add(id);
+        if (access === "unpaid") assert.doesNotMatch(JSON.stringify(answered), /"chance":"|cut-off is/, path);
+        for (const id of revealed) all.add(id);
       }
+      const { locked } = (await browser.get(`${me}/recommendations`)).json().data;
+      assert.equal(locked?.total_qualified > 0, access === "unpaid", "how many there are is told");
       assert.equal(all.size > 20, access === "open", "and what was paid for is there");
     });
   }

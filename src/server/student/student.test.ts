@@ -52,27 +52,6 @@ describe("the student area", () => {
     }
   });
 
-  it("an unpaid check gives no figure away: neither recommendations, plan, search nor the preview", async () => {
-    const kofi = { ...ama, phone: "+233244333444", name: "Kofi", isPaid: false };
-    const visitor = server.browser();
-    await server.check(visitor, kofi);
-    await server.logIn(kofi.phone, visitor);
-    const recommended = (await visitor.get(`${me}/recommendations`)).json().data;
-    assert.equal(recommended.basis, null);
-    assert.ok(recommended.locked.total_qualified > 0);
-    const paid = await read("/recommendations");
-    const { programme } = paid.good.programmes[0];
-    await visitor.send("PUT", `${me}/plan`, { payload: { programme_ids: [programme.id] } });
-    const plan = (await visitor.get(`${me}/plan`)).json().data;
-    assert.equal(plan.items[0].standing, null);
-    const preview = (await visitor.get(`${me}/applications/preview?programme=${programme.id}`)).json().data;
-    assert.equal(preview.standing, null);
-    assert.ok(preview.reasons.length > 0);
-    assert.ok(!/cut-off/i.test(JSON.stringify(preview.reasons)));
-    const found = (await visitor.get(`${me}/programmes?from=matches`)).json().data;
-    for (const one of found.programmes) assert.equal(one.chance, null);
-  });
-
   it("the plan holds four programmes in order, each once, each real", async () => {
     const { safe } = await read("/recommendations");
     const idsOf = (listed: { programme: { id: number } }[]) => listed.map(({ programme }) => programme.id);

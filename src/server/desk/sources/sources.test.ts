@@ -1,18 +1,14 @@
 import assert from "node:assert/strict";
-import { after, before, describe, it } from "node:test";
+import { after, describe, it } from "node:test";
 import { testCatalogue } from "../../checks/test-app.ts";
-import { createTestDesk, type TestDesk, type TestDeskBrowser } from "../test-desk.ts";
+import { createTestDesk } from "../test-desk.ts";
 import { sourceRoutes } from "./source-routes.ts";
 
-describe("looks at schools' pages", () => {
-  let desk: TestDesk;
-  let who: TestDeskBrowser;
-  before(async () => {
-    desk = await createTestDesk((inside) => sourceRoutes(inside, { catalogue: testCatalogue }));
-    who = await desk.operator("+233244123456", "catalogue");
-  });
-  after(() => desk.test.drop());
+const desk = await createTestDesk((inside) => sourceRoutes(inside, { catalogue: testCatalogue }));
+after(() => desk.test.drop());
+const who = await desk.operator("+233244123456", "catalogue");
 
+describe("looks at schools' pages", () => {
   it("are shown with who looked and why, the newest day of each page", async () => {
     const listed = async () => (await who.get("/desk/api/sources")).json().data;
     const [{ id }] = await listed();
