@@ -1,59 +1,52 @@
 import assert from "node:assert/strict";
-import { after, before, describe, it } from "node:test";
+import { after, describe, it } from "node:test";
 import { decideOnChange } from "../catalogue/changes/publish-change.ts";
 import { decideOnPrice } from "../operator-settings/change-setting.ts";
 import { nothingSwitched } from "../operator-settings/test-settings.ts";
 import { openOperatorSettings, type OperatorSettings } from "../operator-settings/open-operator-settings.ts";
-import { createCatalogueDesk, type CatalogueDesk } from "./catalogue/test-catalogue-desk.ts";
+import { createCatalogueDesk } from "./catalogue/test-catalogue-desk.ts";
 import { settingsRoutes } from "./settings/settings-routes.ts";
 import { testCatalogue } from "../checks/test-app.ts";
 import { type DelayParts, deskStopRoutes, runDelayedActs } from "./run-delayed-acts.ts";
-import type { TestDesk, TestDeskBrowser } from "./test-desk.ts";
-
-const ownerPhone = "+233244123430";
 
 /** A business of one person: what nobody else may confirm waits a day; its owner may stop it by the text. */
+const ownerPhone = "+233244123430";
+
+let delays!: DelayParts;
+let operatorSettings!: OperatorSettings;
+const sms = { isDown: false };
+const all = await createCatalogueDesk((inside, changes) => {
+  const { now, kysely, sms: outbox } = inside.parts;
+  delays = {
+    kysely,
+    now,
+    sms: {
+      async send(message) {
+        if (sms.isDown) throw new Error("the company is down");
+        await outbox.send(message);
+      },
+    },
+    log: inside.app.log,
+    deskUrl: () => "https://desk.okwan.test",
+    decide: {
+      change: (decided) => decideOnChange(changes, decided),
+      refund: async () => assert.fail(),
+      price: (decided) => decideOnPrice(kysely, decided, now()),
+    },
+  };
+  const settings = { ...nothingSwitched, notice: () => null, refresh: () => operatorSettings.refresh() };
+  settingsRoutes(inside, { settings, catalogue: testCatalogue, companies: [], readers: [] });
+  deskStopRoutes(inside, delays);
+});
+const { desk } = all;
+operatorSettings = await openOperatorSettings(desk.test.database, { now: () => new Date(desk.clock.at) });
+const owner = await desk.operator(ownerPhone, "owner");
+after(async () => {
+  await operatorSettings.close();
+  await all.close();
+});
+
 describe("what nobody else may confirm", () => {
-  let all: CatalogueDesk;
-  let desk: TestDesk;
-  let operatorSettings: OperatorSettings;
-  let owner: TestDeskBrowser;
-  let delays: DelayParts;
-  const sms = { isDown: false };
-
-  before(async () => {
-    all = await createCatalogueDesk((inside, changes) => {
-      const { now, kysely, sms: outbox } = inside.parts;
-      delays = {
-        kysely,
-        now,
-        sms: {
-          async send(message) {
-            if (sms.isDown) throw new Error("the company is down");
-            await outbox.send(message);
-          },
-        },
-        log: inside.app.log,
-        deskUrl: () => "https://desk.okwan.test",
-        decide: {
-          change: (decided) => decideOnChange(changes, decided),
-          refund: async () => assert.fail(),
-          price: (decided) => decideOnPrice(kysely, decided, now()),
-        },
-      };
-      const settings = { ...nothingSwitched, notice: () => null, refresh: () => operatorSettings.refresh() };
-      settingsRoutes(inside, { settings, catalogue: testCatalogue, companies: [], readers: [] });
-      deskStopRoutes(inside, delays);
-    });
-    ({ desk } = all);
-    operatorSettings = await openOperatorSettings(desk.test.database, { now: () => new Date(desk.clock.at) });
-    owner = await desk.operator(ownerPhone, "owner");
-  });
-  after(async () => {
-    await operatorSettings.close();
-    await all.close();
-  });
-
   const programme = (at: number) => all.programmes()[at]!;
   const figureOf = (id: number) => all.figureOf(id);
   const propose = async (id: number, aggregate: number, who = owner) => {

@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
-import { after, before, describe, it } from "node:test";
+import { after, describe, it } from "node:test";
 import { setTimeout as sleep } from "node:timers/promises";
 import { ProviderError } from "../providers/provider-error.ts";
 import type { PaymentGateway } from "../providers/payment/port.ts";
 import type { SmsSender } from "../providers/sms/port.ts";
 import { booksRoutes } from "./books/books-routes.ts";
 import { messagesRoutes } from "./messages/messages-routes.ts";
-import { createTestDesk, type TestDesk, type TestDeskBrowser } from "./test-desk.ts";
+import { createTestDesk } from "./test-desk.ts";
 
 const gateway = { name: "paystack", listPaid: async () => [] } as unknown as PaymentGateway;
 const sender = { recognisesRepeats: false, send: async () => ({ messageId: null }) };
@@ -19,23 +19,19 @@ const senders: SmsSender[] = [
 const period = { from: "2026-11-01", to: "2026-11-30" };
 const reason = "the accountant asked for November";
 
-describe("books and messages at the desk", () => {
-  let desk: TestDesk;
-  let as: Record<"money" | "owner" | "support", TestDeskBrowser>;
-
-  before(async () => {
-    desk = await createTestDesk((within, database) => {
-      const { log } = within.parts;
-      booksRoutes(within, { database, gateway, log });
-      messagesRoutes(within, {
-        database,
-        senders: () => senders,
-        companies: senders,
-        operatorSettings: { textsPausedUntil: () => null },
-      });
-    });
-    as = await desk.operators({ money: "money", owner: "owner", support: "support" });
-    await desk.test.database.pool.query(`
+const desk = await createTestDesk((within, database) => {
+  const { log } = within.parts;
+  booksRoutes(within, { database, gateway, log });
+  messagesRoutes(within, {
+    database,
+    senders: () => senders,
+    companies: senders,
+    operatorSettings: { textsPausedUntil: () => null },
+  });
+});
+after(() => desk.test.drop());
+const as = await desk.operators({ money: "money", owner: "owner", support: "support" });
+await desk.test.database.pool.query(`
       insert into orders (id, code, phone) overriding system value values (1, 'K7QM4-TXD9P', '+233241234567');
       insert into payments (id, order_id, attempt, reference, amount_pesewas, currency, access_code, payment_link, created_at)
       overriding system value values (1, 1, 1, 'okw-1', 1200, 'GHS', 'a', 'b', '2026-11-20T09:00Z');
@@ -46,9 +42,8 @@ describe("books and messages at the desk", () => {
       insert into message_attempts (message_id, sender, outcome, sender_message_id, reason, created_at) values
         (1, 'one', 'sent', 'x1', null, '2026-12-01T08:00Z'), (2, 'one', 'failed', null, 'no credit', '2026-12-01T08:00Z'),
         (2, 'two', 'sent', 'x2', null, '2026-12-01T08:00Z')`);
-  });
-  after(() => desk.test.drop());
 
+describe("books and messages at the desk", () => {
   const books = `/desk/api/books?from=${period.from}&to=${period.to}&by=month`;
   it("the month's books, and a period that is none", async () => {
     const { lines, totals } = (await as.money.get(books)).json().data;

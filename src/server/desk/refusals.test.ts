@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { after, before, beforeEach, describe, it } from "node:test";
+import { after, beforeEach, describe, it } from "node:test";
 import Fastify from "fastify";
 import { z } from "zod";
 import { act, read } from "../../contract/desk/endpoint.ts";
@@ -10,7 +10,7 @@ import { useCode } from "../login/use-code.ts";
 import type { PhoneNumber } from "../lib/phone-number.ts";
 import { refuseOtherRoutes, serveDesk, serveOutside } from "./desk-route.ts";
 import { endOperator } from "./operators.ts";
-import { createTestDesk, deskOrigin, type TestDesk, type TestDeskBrowser } from "./test-desk.ts";
+import { createTestDesk, deskOrigin, type TestDeskBrowser } from "./test-desk.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -27,25 +27,22 @@ const refund = act("/desk/api/test/refund", "refund", {
   needsFreshPasskey: true,
 });
 
+const refunds: string[] = [];
+const desk = await createTestDesk((within) => {
+  serveDesk(within, look, ({ params, note }) => {
+    note({ about: { kind: "check", reference: params.code } });
+    return { seen: params.code };
+  });
+  serveDesk(within, refund, ({ operator }) => {
+    refunds.push(operator.id);
+    return null;
+  });
+});
+after(() => desk.test.drop());
+
 describe("what the desk refuses", () => {
-  let desk: TestDesk;
   let phoneNumber = 0;
   const newPhone = () => `+2332440${String(10_000 + (phoneNumber += 1))}0`.slice(0, 13);
-  const refunds: string[] = [];
-
-  before(async () => {
-    desk = await createTestDesk((within) => {
-      serveDesk(within, look, ({ params, note }) => {
-        note({ about: { kind: "check", reference: params.code } });
-        return { seen: params.code };
-      });
-      serveDesk(within, refund, ({ operator }) => {
-        refunds.push(operator.id);
-        return null;
-      });
-    });
-  });
-  after(() => desk.test.drop());
   beforeEach(() => {
     // Limits of an address and of a phone are not what is tested here.
     desk.clock.at += 25 * hour;

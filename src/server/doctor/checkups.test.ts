@@ -3,34 +3,30 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
-import { after, before, describe, test } from "node:test";
-import { createTestDatabase, type TestDatabase } from "../db/test-database.ts";
+import { after, describe, test } from "node:test";
+import { createTestDatabase } from "../db/test-database.ts";
 import { createPaystack } from "../providers/payment/paystack/paystack.ts";
 import { ProviderError } from "../providers/provider-error.ts";
 import { examine, type Finding } from "./checkup.ts";
 import { checkupsOf, type Installation } from "./checkups.ts";
 
-describe("the doctor", () => {
-  let data: TestDatabase;
-  /** The company and the proxy before our site, each answering as it is told. */
-  let status = 401;
-  const server = createServer((_request, answer) =>
-    answer
-      .writeHead(status, { "content-type": "application/json" })
-      .end('{"status":false,"message":"Invalid key"}'),
-  );
-  let url = "";
-  before(async () => {
-    data = await createTestDatabase();
-    server.listen(0, "127.0.0.1");
-    await once(server, "listening");
-    url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  });
-  after(async () => {
-    server.close();
-    await data.drop();
-  });
+/** The company and the proxy before our site, each answering as it is told. */
+let status = 401;
+const server = createServer((_request, answer) =>
+  answer
+    .writeHead(status, { "content-type": "application/json" })
+    .end('{"status":false,"message":"Invalid key"}'),
+);
+const data = await createTestDatabase();
+server.listen(0, "127.0.0.1");
+await once(server, "listening");
+const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+after(async () => {
+  server.close();
+  await data.drop();
+});
 
+describe("the doctor", () => {
   async function look(patient: Partial<Installation>, what: string): Promise<Finding> {
     const all = checkupsOf({
       mode: "live",

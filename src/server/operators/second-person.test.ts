@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
-import { after, before, describe, it } from "node:test";
+import { after, describe, it } from "node:test";
 import fc from "fast-check";
 import { anybodyMaySecond, reasonAgainst, type Person } from "./second-person.ts";
 import type { ProposalKind } from "../../contract/desk/proposals.ts";
 import { deskRoles } from "../../contract/desk/roles.ts";
-import { createTestDesk, type TestDesk, type TestDeskBrowser } from "../desk/test-desk.ts";
+import { createTestDesk, type TestDeskBrowser } from "../desk/test-desk.ts";
 
 const now = new Date("2026-12-01T09:00:00Z");
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
@@ -103,15 +103,11 @@ describe("who may confirm what another one proposed", () => {
   });
 });
 
-describe("an invitation", () => {
-  let desk: TestDesk;
-  const owners: TestDeskBrowser[] = [];
-  before(async () => {
-    desk = await createTestDesk();
-    owners.push(await desk.operator("+233244123400", "owner"));
-  });
-  after(() => desk.test.drop());
+const desk = await createTestDesk();
+after(() => desk.test.drop());
+const owners = [await desk.operator("+233244123400", "owner")];
 
+describe("an invitation", () => {
   const invite = async (by: TestDeskBrowser, phone: string, role: string) => {
     await by.confirm();
     desk.outbox.length = 0;

@@ -2,8 +2,8 @@ import assert from "node:assert/strict";
 import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { after, before, describe, test } from "node:test";
-import Fastify, { type FastifyInstance, type FastifyRequest } from "fastify";
+import { after, describe, test } from "node:test";
+import Fastify, { type FastifyRequest } from "fastify";
 import { cspHash } from "../http/compress.ts";
 import { FirstVisitStyles } from "./first-visit-styles.ts";
 import { PagesForAll } from "./pages-for-all.ts";
@@ -34,44 +34,40 @@ const visitorOf = ({ headers }: FastifyRequest) => ({
   language: String(headers["language"] ?? "en"),
 });
 
-describe("pages cached for everybody", () => {
-  let folder: string;
-  let app: FastifyInstance;
-  let version = 1;
-  let made = 0;
-  let duringMaking = async () => {};
-  before(async () => {
-    folder = mkdtempSync(path.join(tmpdir(), "okwan-pages-"));
-    mkdirSync(path.join(folder, "assets"));
-    writeFileSync(path.join(folder, "assets", "app.css"), "a{color:red}");
-    const cache = new PagesForAll({ styles: new FirstVisitStyles(folder), version: () => String(version) });
-    app = Fastify();
-    app.get<{ Params: { page: string } }>("/:page", async (request, reply) => {
-      reply.header("content-security-policy", "script-src 'self'; style-src 'self' 'nonce-x'");
-      if (cache.send(request, reply, visitorOf(request))) return reply;
-      made += 1;
-      const madeOf = cache.version();
-      await duringMaking();
-      const visitor = visitorOf(request);
-      const { text, sameFor } = pages(visitor.language)[request.params.page]!;
-      const answer = new Response(null, {
-        headers: {
-          "content-type": "text/html",
-          "cache-control": sameFor === "everybody" ? "public, max-age=300" : "private, no-cache",
-          "content-language": visitor.language,
-        },
-      });
-      const page = { answer, body: Buffer.from(html.replace("About", text)) };
-      const about = { visitor, sameFor, nonce: "abc", version: madeOf };
-      const isSent = await cache.cacheAndSend(request, reply, page, about);
-      return isSent ? reply : reply.send("not for all");
-    });
+let version = 1;
+let made = 0;
+let duringMaking = async () => {};
+const folder = mkdtempSync(path.join(tmpdir(), "okwan-pages-"));
+mkdirSync(path.join(folder, "assets"));
+writeFileSync(path.join(folder, "assets", "app.css"), "a{color:red}");
+const cache = new PagesForAll({ styles: new FirstVisitStyles(folder), version: () => String(version) });
+const app = Fastify();
+app.get<{ Params: { page: string } }>("/:page", async (request, reply) => {
+  reply.header("content-security-policy", "script-src 'self'; style-src 'self' 'nonce-x'");
+  if (cache.send(request, reply, visitorOf(request))) return reply;
+  made += 1;
+  const madeOf = cache.version();
+  await duringMaking();
+  const visitor = visitorOf(request);
+  const { text, sameFor } = pages(visitor.language)[request.params.page]!;
+  const answer = new Response(null, {
+    headers: {
+      "content-type": "text/html",
+      "cache-control": sameFor === "everybody" ? "public, max-age=300" : "private, no-cache",
+      "content-language": visitor.language,
+    },
   });
-  after(async () => {
-    await app.close();
-    rmSync(folder, { recursive: true });
-  });
+  const page = { answer, body: Buffer.from(html.replace("About", text)) };
+  const about = { visitor, sameFor, nonce: "abc", version: madeOf };
+  const isSent = await cache.cacheAndSend(request, reply, page, about);
+  return isSent ? reply : reply.send("not for all");
+});
+after(async () => {
+  await app.close();
+  rmSync(folder, { recursive: true });
+});
 
+describe("pages cached for everybody", () => {
   test("are made once, with their styles named by hash and no nonce inside", async () => {
     const first = await app.inject("/about");
     const again = await app.inject("/about");

@@ -1,28 +1,21 @@
 import assert from "node:assert/strict";
-import { after, before, describe, it } from "node:test";
-import type { DeskRole } from "../../../contract/desk/roles.ts";
+import { after, describe, it } from "node:test";
 import { currentVersion } from "../../catalogue/catalogue-versions-table.ts";
 import { storedFiles } from "../../catalogue/catalogue-files.ts";
 import { importCatalogue } from "../../catalogue/import-catalogue.ts";
 import { loadCatalogueContent } from "../../catalogue/load-catalogue-files.ts";
 import { packOutcome } from "../../checks/stored-outcome.ts";
-import type { TestDesk, TestDeskBrowser } from "../test-desk.ts";
+import type { TestDeskBrowser } from "../test-desk.ts";
 import { storePayment } from "../test-payment.ts";
-import { createCatalogueDesk, file, roles, type CatalogueDesk } from "./test-catalogue-desk.ts";
+import { createCatalogueDesk, file, roles } from "./test-catalogue-desk.ts";
+
+const all = await createCatalogueDesk();
+after(() => all.close());
+const { desk } = all;
+const people = await desk.operators(roles);
 
 /** The catalogue changed at the desk by two people, in a real database and with the real catalogue. */
 describe("the catalogue at the desk", () => {
-  let all: CatalogueDesk;
-  let desk: TestDesk;
-  let people: Record<DeskRole | "second", TestDeskBrowser>;
-
-  before(async () => {
-    all = await createCatalogueDesk();
-    ({ desk } = all);
-    people = await desk.operators(roles);
-  });
-  after(() => all.close());
-
   const figureOf = (id: number) => all.figureOf(id);
   const read = (who = people.catalogue, at = "") => all.read(who, at);
   const send = (who: TestDeskBrowser, body: object) => all.send(who, body);

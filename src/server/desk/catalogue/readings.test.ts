@@ -1,13 +1,12 @@
 import assert from "node:assert/strict";
 import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { after, before, describe, it } from "node:test";
+import { after, describe, it } from "node:test";
 import { type Facts, noFacts } from "../../../contract/desk/readings.ts";
-import type { DeskRole } from "../../../contract/desk/roles.ts";
 import { listReaderInChild } from "../../catalogue/lists-in/read-in-child.ts";
-import type { TestDesk, TestDeskBrowser } from "../test-desk.ts";
+import type { TestDeskBrowser } from "../test-desk.ts";
 import { deskReadingRoutes } from "./reading-routes.ts";
-import { createCatalogueDesk, roles, type CatalogueDesk } from "./test-catalogue-desk.ts";
+import { createCatalogueDesk, roles } from "./test-catalogue-desk.ts";
 
 const facts: Facts = {
   ...noFacts,
@@ -24,23 +23,16 @@ const list = `No. | Programme | Cut-off | Full fee
 5. | =HYPERLINK("http://x","BSc Nursing") | 15 | -
 6. | BDS (Dental Surgery) | - | 7`;
 
+const lists = listReaderInChild();
+const all = await createCatalogueDesk((inside, parts) => deskReadingRoutes(inside, { ...parts, lists }));
+after(async () => {
+  await lists.close();
+  await all.close();
+});
+const people = await all.desk.operators(roles);
+
 /** A school's list from its file to a change, in a real database, read in a real child process. */
 describe("a school's list at the desk", () => {
-  let all: CatalogueDesk;
-  let desk: TestDesk;
-  const lists = listReaderInChild();
-  let people: Record<DeskRole | "second", TestDeskBrowser>;
-
-  before(async () => {
-    all = await createCatalogueDesk((inside, parts) => deskReadingRoutes(inside, { ...parts, lists }));
-    ({ desk } = all);
-    people = await desk.operators(roles);
-  });
-  after(async () => {
-    await lists.close();
-    await all.close();
-  });
-
   /** Uploads a list, and says of it what its table does not. */
   const upload = async (
     content: string | Buffer,

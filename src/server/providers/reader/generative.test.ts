@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { after, test } from "node:test";
 import { writePdf } from "../../../../tests/fixtures/slips/write-pdf.ts";
 import { ProviderError } from "../provider-error.ts";
 import { BuiltInReader } from "./built-in.ts";
-import type { GenerativeStandIn, StandInAnswer } from "./testing/generative-stand-in.ts";
+import type { StandInAnswer } from "./testing/generative-stand-in.ts";
 import { startGenerativeStandIn } from "./testing/generative-stand-in.ts";
 import { GenerativeReader } from "./generative.ts";
 import type { ReadSlip, SlipReader } from "./port.ts";
@@ -30,15 +30,12 @@ const extraction = (extractedSubjects: object[]) => ({
 
 // the server hands it its pool of processes, which answers the same
 const pdfText = new BuiltInReader();
-let standIn: GenerativeStandIn;
+const standIn = await startGenerativeStandIn();
+after(() => standIn.close());
 const readerWith = (more: { timeoutMs?: number; spend?: () => boolean } = {}) => {
   const { baseUrl } = standIn;
   return new GenerativeReader({ pdfText, baseUrl, model: "small", key: "k", timeoutMs: 2000, ...more });
 };
-before(async () => {
-  standIn = await startGenerativeStandIn();
-});
-after(() => standIn.close());
 
 const grades = (slip: ReadSlip) => slip.pairs.map((p) => [subjectNames.get(p.subjectId), p.grade]);
 
