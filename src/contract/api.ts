@@ -43,7 +43,7 @@ export type CallName = keyof Api;
 export type Sent<Name extends CallName> = SentTo<Api[Name]>;
 
 /** `data` of a successful reply. */
-export type Answer<Name extends CallName> = z.output<Api[Name]["data"]>;
+export type ReplyData<Name extends CallName> = z.output<Api[Name]["data"]>;
 
 /** The second argument of a call; optional if nothing must be sent. */
 export type Sending<Name extends CallName> = {} extends Sent<Name> ? [sent?: Sent<Name>] : [sent: Sent<Name>];

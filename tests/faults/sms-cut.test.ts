@@ -3,7 +3,7 @@ import { after, afterEach, before, beforeEach, describe, test } from "node:test"
 import Fastify from "fastify";
 import { createTestDatabase, type TestDatabase } from "../../src/server/db/test-database.ts";
 import { insertMessage } from "../../src/server/messages/messages-table.ts";
-import { receiveReports } from "../../src/server/messages/receive-report.ts";
+import { receiveDeliveryReports } from "../../src/server/messages/receive-report.ts";
 import { sendAtOnce } from "../../src/server/messages/send-at-once.ts";
 import { sendStoredMessage } from "../../src/server/messages/send-stored-message.ts";
 import type { PhoneNumber } from "../../src/server/lib/phone-number.ts";
@@ -26,7 +26,11 @@ describe("a text whose sending is cut off", () => {
   const now = () => new Date(time);
   before(async () => {
     data = await createTestDatabase();
-    receiveReports(app, { database: data.database, now, companies: [arkeselAt({ url: "http://unused" })] });
+    receiveDeliveryReports(app, {
+      database: data.database,
+      now,
+      companies: [arkeselAt({ url: "http://unused" })],
+    });
   });
   after(async () => {
     await app.close();

@@ -10,7 +10,7 @@ import { writeBackup } from "../../src/server/backup/write-backup.ts";
 import { readConfig } from "../../src/server/config.ts";
 import { createTestDatabase, type TestDatabase } from "../../src/server/db/test-database.ts";
 import { appendAttempt, insertMessage } from "../../src/server/messages/messages-table.ts";
-import { requeueUnsent } from "../../src/server/messages/hand-in-texts.ts";
+import { requeueUnsent } from "../../src/server/messages/queue-texts.ts";
 import { runBackground } from "../../src/server/wiring/background.ts";
 import { makeServices } from "../../src/server/wiring/services.ts";
 import { until } from "./students.ts";

@@ -20,6 +20,6 @@ type DeskApi = ApiOf<
 >;
 export type DeskCallName = keyof DeskApi;
 type DeskSent<Name extends DeskCallName> = SentTo<DeskApi[Name]>;
-export type DeskAnswer<Name extends DeskCallName> = z.output<DeskApi[Name]["data"]>;
+export type DeskReplyData<Name extends DeskCallName> = z.output<DeskApi[Name]["data"]>;
 export type DeskSending<Name extends DeskCallName> =
   {} extends DeskSent<Name> ? [sent?: DeskSent<Name>] : [sent: DeskSent<Name>];

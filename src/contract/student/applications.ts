@@ -2,7 +2,7 @@ import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { AdmissionWindow, FormFee } from "../admission-window.ts";
 import { ReasonOut } from "../programme.ts";
-import { Day, line } from "./fields.ts";
+import { Day, oneLine } from "./fields.ts";
 import { OwnCheck } from "./own-check.ts";
 import { ProgrammeRef } from "./programme-ref.ts";
 import { Standing } from "./standing.ts";
@@ -82,7 +82,7 @@ export const changeApplication = endpoint({
   body: z.strictObject({
     status: ApplicationStatus.optional(),
     deadline: Day.nullable().optional(),
-    note: line(1000).optional(),
+    note: oneLine(1000).optional(),
     done: z.record(z.string().max(60), z.boolean()).optional(),
   }),
   data: Application,

@@ -9,7 +9,7 @@ export const Points = z.number();
 export const Day = z.iso.date();
 
 /** One line of a form; an empty one becomes null. */
-export const line = (most: number) =>
+export const oneLine = (most: number) =>
   z
     .string()
     .trim()

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { errorMessage } from "../error-message.ts";
 import { CertificateName } from "../certificate.ts";
-import { Level, line } from "./fields.ts";
+import { Level, oneLine } from "./fields.ts";
 
 export const NotificationKind = z.enum(["payment", "figure", "window", "deadline"]);
 
@@ -26,12 +26,12 @@ export const Profile = z.object({
 export type Profile = z.infer<typeof Profile>;
 
 export const ProfileChange = z.strictObject({
-  full_name: line(120).optional(),
-  email: line(200)
+  full_name: oneLine(120).optional(),
+  email: oneLine(200)
     .refine((text) => text === null || z.email().safeParse(text).success, errorMessage("errors.field.email"))
     .optional(),
-  shs_course: line(40).optional(),
-  shs_school: line(160).optional(),
+  shs_course: oneLine(40).optional(),
+  shs_school: oneLine(160).optional(),
   certificate: CertificateName.nullable().optional(),
   interests: z.array(z.string().max(60)).max(30).optional(),
   regions: z.array(z.string().max(60)).max(30).optional(),

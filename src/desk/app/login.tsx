@@ -1,12 +1,12 @@
 import { startAuthentication, startRegistration } from "@simplewebauthn/browser";
 import { useState } from "react";
-import type { DeskAnswer } from "../../contract/desk/api.ts";
+import type { DeskReplyData } from "../../contract/desk/api.ts";
 import { Card } from "../../web/ui/card.tsx";
 import { call } from "../lib/call.ts";
 import { Form, type FormField } from "../parts/form.tsx";
 import { Page } from "../parts/page.tsx";
 
-type PasskeyStep = DeskAnswer<"POST /desk/api/login/phone">;
+type PasskeyStep = DeskReplyData<"POST /desk/api/login/phone">;
 
 const phoneField: FormField = {
   name: "phone",

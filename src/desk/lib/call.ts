@@ -1,5 +1,5 @@
 import { startAuthentication } from "@simplewebauthn/browser";
-import type { DeskAnswer, DeskCallName, DeskSending } from "../../contract/desk/api.ts";
+import type { DeskReplyData, DeskCallName, DeskSending } from "../../contract/desk/api.ts";
 import type { Failure, Success } from "../../contract/envelope.ts";
 import { type AnySent, ApiFailure, requestOf } from "../../web/lib/api-data.ts";
 
@@ -13,11 +13,11 @@ export const loggedOut = "desk-logged-out";
 export async function call<Name extends DeskCallName>(
   name: Name,
   ...sending: DeskSending<Name>
-): Promise<DeskAnswer<Name>> {
+): Promise<DeskReplyData<Name>> {
   // Typed as the common part of all calls; their union is too large for the compiler.
   const [sent = {}] = sending as readonly [AnySent?];
   const answer = await ask(name, sent);
-  const envelope = (await answer.json().catch(() => null)) as Success<DeskAnswer<Name>> | null;
+  const envelope = (await answer.json().catch(() => null)) as Success<DeskReplyData<Name>> | null;
   if (envelope === null) throw failureOf(answer.status, null);
   return envelope.data;
 }

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import type { DeskAnswer, DeskCallName, DeskSending } from "../../contract/desk/api.ts";
+import type { DeskReplyData, DeskCallName, DeskSending } from "../../contract/desk/api.ts";
 import { call } from "./call.ts";
 
 export interface Loaded<T> {
@@ -17,8 +17,8 @@ export interface Loaded<T> {
 export function useData<Name extends DeskCallName>(
   name: Name,
   ...sending: DeskSending<Name>
-): Loaded<DeskAnswer<Name>> {
-  type Answer = DeskAnswer<Name>;
+): Loaded<DeskReplyData<Name>> {
+  type Answer = DeskReplyData<Name>;
   const [loaded, setLoaded] = useState<Pick<Loaded<Answer>, "data" | "error">>({
     data: undefined,
     error: undefined,

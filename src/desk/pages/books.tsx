@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { DeskAnswer, DeskSending } from "../../contract/desk/api.ts";
+import type { DeskReplyData, DeskSending } from "../../contract/desk/api.ts";
 import type { BookTotals } from "../../contract/desk/books.ts";
 import { Button } from "../../web/ui/button.tsx";
 import { Card } from "../../web/ui/card.tsx";
@@ -111,7 +111,7 @@ const periodFields = ({ from, to, by }: Period): FormField[] => [
   },
 ];
 
-function Lines({ books: { lines, totals, standing } }: { books: DeskAnswer<"GET /desk/api/books"> }) {
+function Lines({ books: { lines, totals, standing } }: { books: DeskReplyData<"GET /desk/api/books"> }) {
   const total = { ...totals, starts: "Total", provider: "all" };
   return (
     <>
@@ -136,7 +136,7 @@ function Lines({ books: { lines, totals, standing } }: { books: DeskAnswer<"GET 
   );
 }
 
-type Compared = DeskAnswer<"GET /desk/api/books/beside">;
+type Compared = DeskReplyData<"GET /desk/api/books/beside">;
 
 /** Our books beside the gateway's list, payment by payment. Only on request, because the list is long. */
 function WithGateway({ period: { from, to } }: { period: Period }) {

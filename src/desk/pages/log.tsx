@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { DeskAnswer } from "../../contract/desk/api.ts";
+import type { DeskReplyData } from "../../contract/desk/api.ts";
 import type { LogEntry } from "../../contract/desk/log.ts";
 import { Button } from "../../web/ui/button.tsx";
 import { Fold } from "../../web/ui/fold.tsx";
@@ -76,7 +76,7 @@ export function Component() {
   );
 }
 
-function filters({ operators, whats }: DeskAnswer<"GET /desk/api/log">): FormField[] {
+function filters({ operators, whats }: DeskReplyData<"GET /desk/api/log">): FormField[] {
   const all = { value: "", label: "all" };
   const who = operators.map(({ id, name }) => ({ value: id, label: name }));
   const what = whats.map((one) => ({ value: one.what, label: one.name }));

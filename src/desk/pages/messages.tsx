@@ -1,4 +1,4 @@
-import type { DeskAnswer } from "../../contract/desk/api.ts";
+import type { DeskReplyData } from "../../contract/desk/api.ts";
 import type { Company, TextFailure } from "../../contract/desk/messages.ts";
 import { Note } from "../../web/ui/card.tsx";
 import { call } from "../lib/call.ts";
@@ -26,7 +26,7 @@ const testText: Act = {
   },
 };
 
-function About({ messages }: { messages: DeskAnswer<"GET /desk/api/messages"> }) {
+function About({ messages }: { messages: DeskReplyData<"GET /desk/api/messages"> }) {
   const { companies, paused_until: paused, failures } = messages;
   const settings = <PageLink to="/settings#pauses">Settings</PageLink>;
   return (

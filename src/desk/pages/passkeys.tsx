@@ -1,6 +1,6 @@
 import { startRegistration } from "@simplewebauthn/browser";
 import { useEffect, useState } from "react";
-import type { DeskAnswer } from "../../contract/desk/api.ts";
+import type { DeskReplyData } from "../../contract/desk/api.ts";
 import type { OwnPasskey } from "../../contract/desk/passkeys.ts";
 import { Note } from "../../web/ui/card.tsx";
 import { call } from "../lib/call.ts";
@@ -11,7 +11,7 @@ import { Address } from "../parts/links.tsx";
 import { DataPage } from "../parts/page.tsx";
 import { Table, type Column } from "../parts/table.tsx";
 
-type Link = DeskAnswer<"POST /desk/api/passkeys/device-link">;
+type Link = DeskReplyData<"POST /desk/api/passkeys/device-link">;
 
 export function Component() {
   return (

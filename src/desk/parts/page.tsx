@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
-import type { DeskAnswer, DeskCallName, DeskSending } from "../../contract/desk/api.ts";
+import type { DeskReplyData, DeskCallName, DeskSending } from "../../contract/desk/api.ts";
 import type { Done } from "../../contract/desk/endpoint.ts";
 import { Button } from "../../web/ui/button.tsx";
 import { Note } from "../../web/ui/card.tsx";
@@ -49,7 +49,7 @@ export const PageDone = createContext(async (_came: Result | void, close: () => 
 interface DataPageProps<Name extends DeskCallName> extends Omit<PageProps, "children"> {
   /** The call of the data, and what it sends. */
   get: readonly [Name, ...DeskSending<Name>];
-  children: (data: DeskAnswer<Name>, loaded: Loaded<DeskAnswer<Name>>) => ReactNode;
+  children: (data: DeskReplyData<Name>, loaded: Loaded<DeskReplyData<Name>>) => ReactNode;
 }
 
 /** A page of loaded data, with the acts on it. */

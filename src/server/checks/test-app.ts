@@ -11,7 +11,7 @@ import { createTestDatabase } from "../db/test-database.ts";
 import { AddressLimits } from "../http/address-limits.ts";
 import { bareServer } from "../http/test-server.ts";
 import { LookUps } from "../http/look-ups.ts";
-import { storeOpenedTexts } from "../messages/hand-in-texts.ts";
+import { storeOpenedTexts } from "../messages/queue-texts.ts";
 import type { PaymentParts } from "../payments/parts.ts";
 import { reconcilePayments } from "../payments/reconcile-payments.ts";
 import { paymentsFeature } from "../payments/routes.ts";

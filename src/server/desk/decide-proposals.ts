@@ -7,7 +7,7 @@ import {
   decisions,
   type ProposalKind,
 } from "../../contract/desk/proposals.ts";
-import { type Decided, secondedBy } from "../operators/second-person.ts";
+import { type Decided, rolesToSecond } from "../operators/second-person.ts";
 import type { LogSubject } from "../operators/write-log.ts";
 import { serveDesk, type Desk } from "./desk-route.ts";
 
@@ -31,7 +31,7 @@ export function serveDecision<Id extends number | string>(
     params: z.object({ id }),
     body: withReason({ decision: z.enum<readonly Decision[]>(decisions[kind]) }),
     rule: {
-      roles: secondedBy[kind],
+      roles: rolesToSecond[kind],
       act: logNames[kind],
       about: kind === "role" ? "operator" : kind,
       needsFreshPasskey: true,

@@ -39,7 +39,7 @@ const step = { audience: "desk step", shape: z.object({ operatorId: z.uuid(), ph
 const known = { audience: "desk known", shape: z.object({ phone: StoredPhone }) };
 
 /** Answers alike, and as fast, for numbers of operators and of others. */
-export async function sendLoginCode(parts: LoginParts, { request }: Visit, typed: string): Promise<void> {
+export async function sendOperatorCode(parts: LoginParts, { request }: Visit, typed: string): Promise<void> {
   const phone = needServedPhone(parts.countries, typed);
   const mayEnter = (await whoMayLogIn(parts, phone)) !== null;
   const asker = await askerAtDesk(parts, request);
@@ -48,7 +48,7 @@ export async function sendLoginCode(parts: LoginParts, { request }: Visit, typed
 }
 
 /** @throws {Refusal} alike for a wrong code and for a number that is not an operator's */
-export async function provePhone(
+export async function proveOperatorPhone(
   parts: LoginParts,
   { request, reply }: Visit,
   given: { readonly phone: string; readonly code: string; readonly device_link?: string | undefined },

@@ -8,18 +8,18 @@ import {
 } from "../../contract/desk/login.ts";
 import { resendAfterSeconds } from "../../contract/product.ts";
 import { serveDesk, serveOutside, type Desk } from "./desk-route.ts";
-import { logInByPasskey, logInWithNewPasskey, provePhone, sendLoginCode } from "./log-in.ts";
+import { logInByPasskey, logInWithNewPasskey, proveOperatorPhone, sendOperatorCode } from "./log-in.ts";
 import { passkeysOf } from "./passkeys.ts";
-import { endSessions } from "./sessions.ts";
+import { endDeskSessions } from "./sessions.ts";
 
 export function deskLoginRoutes(desk: Desk): void {
   const parts = { ...desk.parts, cookies: desk.cookies };
   const { kysely, now } = parts;
   serveOutside(desk, sendDeskCode, async ({ body, ...visit }) => {
-    await sendLoginCode(parts, visit, body.phone);
+    await sendOperatorCode(parts, visit, body.phone);
     return { resend_in: resendAfterSeconds };
   });
-  serveOutside(desk, proveDeskPhone, ({ body, ...visit }) => provePhone(parts, visit, body));
+  serveOutside(desk, proveDeskPhone, ({ body, ...visit }) => proveOperatorPhone(parts, visit, body));
   serveOutside(desk, makeFirstPasskey, async ({ body, ...visit }) => {
     await logInWithNewPasskey(parts, visit, body);
     return null;
@@ -34,7 +34,7 @@ export function deskLoginRoutes(desk: Desk): void {
     passkeys: await passkeysOf(kysely, operator.id),
   }));
   serveDesk(desk, leaveDesk, async ({ operator, reply }) => {
-    await endSessions(kysely, { sessionId: operator.sessionId }, "logout", now());
+    await endDeskSessions(kysely, { sessionId: operator.sessionId }, "logout", now());
     desk.cookies.clear(reply, "session");
     return null;
   });

@@ -5,7 +5,7 @@ import { inTransaction } from "../db/transaction.ts";
 import type { PhoneNumber } from "../lib/phone-number.ts";
 import { deskRefusal } from "../operators/desk-refusal.ts";
 import { allPeople, anybodyMaySecond, type Decided, needSecond } from "../operators/second-person.ts";
-import { endSessions } from "./sessions.ts";
+import { endDeskSessions } from "./sessions.ts";
 
 /** Changes of operators; each is one transaction. */
 
@@ -130,7 +130,7 @@ export function endOperator(
     const ended = await needActive(trx, id);
     await refuseWithoutOwner(trx, id, null);
     await trx.updateTable("operators").set({ ended_at: now }).where("id", "=", id).execute();
-    await endSessions(trx, { operatorId: id }, "operator ended", now);
+    await endDeskSessions(trx, { operatorId: id }, "operator ended", now);
     return ended;
   });
 }

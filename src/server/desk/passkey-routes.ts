@@ -3,7 +3,7 @@ import { deviceName } from "../login/device.ts";
 import { makeDeviceLink } from "./device-links.ts";
 import { serveDesk, type Desk, type DeskCall } from "./desk-route.ts";
 import { askToMake, askToShow, storePasskey, removeOwnPasskey, usePasskey } from "./passkeys.ts";
-import { confirmSession } from "./sessions.ts";
+import { confirmDeskSession } from "./sessions.ts";
 
 /** Routes for an operator's own passkeys, and for showing one again before money moves. */
 export function deskPasskeyRoutes(desk: Desk): void {
@@ -15,7 +15,7 @@ export function deskPasskeyRoutes(desk: Desk): void {
   serveDesk(desk, contract.beginConfirmation, (call) => askToShow(kysely, whoOf(call), "confirm", now()));
   serveDesk(desk, contract.confirmWithPasskey, async (call) => {
     await usePasskey(kysely, whoOf(call), { purpose: "confirm", passkey: call.body.passkey }, now());
-    await confirmSession(kysely, call.operator.sessionId, now());
+    await confirmDeskSession(kysely, call.operator.sessionId, now());
     return null;
   });
   serveDesk(desk, contract.linkDevice, async ({ operator, request }) => {

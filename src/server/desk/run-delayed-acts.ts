@@ -19,7 +19,7 @@ import {
   claimActsToText,
 } from "../operators/delayed-acts.ts";
 import { deskRefusal } from "../operators/desk-refusal.ts";
-import { type Decided, secondedBy } from "../operators/second-person.ts";
+import { type Decided, rolesToSecond } from "../operators/second-person.ts";
 import { type Desk, serveOutside } from "./desk-route.ts";
 import { textOwners } from "./text-owners.ts";
 import { writeLog } from "../operators/write-log.ts";
@@ -101,7 +101,7 @@ async function mayProposerStill(kysely: Kysely<Tables>, { askedBy, kind }: Delay
     .where("id", "=", askedBy)
     .where("ended_at", "is", null)
     .executeTakeFirst();
-  const roles: readonly DeskRole[] = secondedBy[kind];
+  const roles: readonly DeskRole[] = rolesToSecond[kind];
   return found !== undefined && roles.includes(found.role);
 }
 

@@ -63,7 +63,7 @@ export async function findDeskSession(
   // The cookie came from another device: end the session, so that a thief cannot retry with the right device
   // name.
   if (row.device !== device) {
-    await endSessions(kysely, { sessionId }, "another device", now);
+    await endDeskSessions(kysely, { sessionId }, "another device", now);
     return { code: "another-device", operatorId };
   }
   if (now.getTime() - row.last_seen_at.getTime() >= seenEveryMs) {
@@ -98,11 +98,15 @@ function sessionWithToken(kysely: Kysely<Tables>, token: string) {
     .executeTakeFirst();
 }
 
-export async function confirmSession(kysely: Kysely<Tables>, sessionId: string, now: Date): Promise<void> {
+export async function confirmDeskSession(
+  kysely: Kysely<Tables>,
+  sessionId: string,
+  now: Date,
+): Promise<void> {
   await kysely.updateTable("desk_sessions").set({ confirmed_at: now }).where("id", "=", sessionId).execute();
 }
 
-export async function endSessions(
+export async function endDeskSessions(
   kysely: Kysely<Tables>,
   of: { readonly sessionId: string } | { readonly operatorId: string },
   because: SessionEnd,

@@ -3,7 +3,7 @@ import type { ExtractionStatus, ExtractionResult } from "../../contract/extracti
 import type { SentenceKey } from "../http/sentence.ts";
 
 /** A reading, stored until the student confirms it: one person's result, or several to choose from. */
-export type StoredReading =
+export type StoredSlipReading =
   | { readonly kind: "one"; readonly result: ExtractionResult }
   | { readonly kind: "several"; readonly candidates: readonly ExtractionResult[] };
 
@@ -14,7 +14,7 @@ export interface ExtractionRow {
   readonly status: ExtractionStatus;
   /** While queued: the number of files read before it, plus one. */
   readonly place: number | null;
-  readonly reading: StoredReading | null;
+  readonly reading: StoredSlipReading | null;
   readonly failureCode: string | null;
   /** A key of the catalogue; in rows older than these keys, a sentence. */
   readonly failureMessage: string | null;
@@ -87,7 +87,7 @@ export async function markMatching(pool: Pool, id: string): Promise<void> {
 export async function markDone(
   pool: Pool,
   id: string,
-  reading: StoredReading,
+  reading: StoredSlipReading,
   times: { now: Date; expiresAt: Date },
 ): Promise<void> {
   await pool.query(
@@ -97,7 +97,7 @@ export async function markDone(
   );
 }
 
-export async function replaceReading(pool: Pool, id: string, reading: StoredReading): Promise<void> {
+export async function replaceReading(pool: Pool, id: string, reading: StoredSlipReading): Promise<void> {
   await pool.query("update extractions set reading = $2::jsonb where id = $1 and status = 'done'", [
     id,
     asJson(reading),
@@ -105,7 +105,7 @@ export async function replaceReading(pool: Pool, id: string, reading: StoredRead
 }
 
 /** Postgres accepts neither NUL nor half a surrogate pair, and a PDF may contain both. */
-function asJson(reading: StoredReading): string {
+function asJson(reading: StoredSlipReading): string {
   return JSON.stringify(reading, (_key, value: unknown) =>
     typeof value === "string" ? value.replaceAll("\0", "").toWellFormed() : value,
   );

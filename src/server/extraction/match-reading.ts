@@ -7,7 +7,7 @@ import {
 } from "../../engine/index.ts";
 import type { ExtractedSubject, ExtractionResult } from "../../contract/extraction.ts";
 import type { ReadPair, ReadSlip, SlipReading } from "../providers/reader/port.ts";
-import type { StoredReading } from "./extractions-table.ts";
+import type { StoredSlipReading } from "./extractions-table.ts";
 
 type NamedPair = ReadPair & { readonly name: string };
 
@@ -15,7 +15,7 @@ type NamedPair = ReadPair & { readonly name: string };
 export function matchReading(
   reading: Exclude<SlipReading, { outcome: "refused" }>,
   subjects: readonly Subject[],
-): StoredReading {
+): StoredSlipReading {
   if (reading.outcome === "slip") return { kind: "one", result: matchSlip(reading.slip, subjects) };
   return { kind: "several", candidates: reading.candidates.map((slip) => matchSlip(slip, subjects)) };
 }

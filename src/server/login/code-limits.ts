@@ -39,7 +39,7 @@ interface Send {
 }
 
 /** @throws {Refusal} "too-many", with the seconds to wait */
-export async function refuseTooMany(
+export async function refuseTooManyCodes(
   trx: Transaction<Tables>,
   ask: Ask,
   { areAskersLimited }: { readonly areAskersLimited: boolean },

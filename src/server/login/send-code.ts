@@ -9,7 +9,7 @@ import { Refusal } from "../http/errors.ts";
 import { sentenceOf } from "../http/sentence.ts";
 import { inGsm } from "../messages/texts.ts";
 import { ProviderError } from "../providers/provider-error.ts";
-import { refuseTooMany } from "./code-limits.ts";
+import { refuseTooManyCodes } from "./code-limits.ts";
 import {
   codeLifetimeMs,
   hashCode,
@@ -58,7 +58,7 @@ async function storeCode(
   if (!isOwners && parts.areAskersLimited) await inTurn(trx, askerKey);
   const now = parts.now();
   const { proven } = asker;
-  await refuseTooMany(trx, { phoneKey, askerKey, isOwners, purpose, proven, now }, parts);
+  await refuseTooManyCodes(trx, { phoneKey, askerKey, isOwners, purpose, proven, now }, parts);
   await closeOpen(trx, { phoneKey, isOwners, purpose }, now);
   const salt = randomBytes(16);
   const { id } = await trx

@@ -11,7 +11,7 @@ import type { OutgoingText, SmsSender } from "../providers/sms/port.ts";
 import { deliverMessage } from "./deliver-message.ts";
 import { appendAttempt, insertMessage, messageById } from "./messages-table.ts";
 import type { MessageParts } from "./parts.ts";
-import { handInTexts, requeueUnsent } from "./hand-in-texts.ts";
+import { queueTexts, requeueUnsent } from "./queue-texts.ts";
 import { sendAtOnce } from "./send-at-once.ts";
 import { sendStoredMessage } from "./send-stored-message.ts";
 import { announce } from "./test-announce.ts";
@@ -111,8 +111,8 @@ test("a text that two hand in at the same time has one job", async () => {
   const parts = partsWith(outbox);
   const ids = await textsWithoutJobs(parts);
   // Both the process that stored them and a server that starts at that moment queue them.
-  await Promise.all([handInTexts(parts, ids), requeueUnsent(parts), handInTexts(parts, ids)]);
-  await handInTexts(parts, ids);
+  await Promise.all([queueTexts(parts, ids), requeueUnsent(parts), queueTexts(parts, ids)]);
+  await queueTexts(parts, ids);
   const jobsOf = "select 1 from pgboss.job where name = $1 and (data ->> 'messageId')::bigint = any($2)";
   const made = await database.pool.query(jobsOf, [textQueue, ids]);
   assert.equal(made.rowCount, 2);

@@ -7,7 +7,7 @@ import { bareServer } from "../http/test-server.ts";
 import { appendAttempt, insertMessage } from "./messages-table.ts";
 import { arkeselReportUrl } from "../providers/sms/arkesel.ts";
 import { connectedCompanies } from "../providers/sms/index.ts";
-import { receiveReports } from "./receive-report.ts";
+import { receiveDeliveryReports } from "./receive-report.ts";
 
 const { database, drop } = await createTestDatabase();
 const app = bareServer();
@@ -21,7 +21,7 @@ const settings = {
   OKWAN_SMS_SENDER: "Okwan",
 };
 const companies = connectedCompanies(settings, (name) => `${reportsAt}/${name}`);
-receiveReports(app, { database, now: () => new Date(), companies });
+receiveDeliveryReports(app, { database, now: () => new Date(), companies });
 after(async () => {
   await app.close();
   await drop();
@@ -81,7 +81,7 @@ test("Twilio's report is stored when it is signed", async () => {
 test("a company that is not set up has no address for reports", async () => {
   const alone = bareServer();
   const { OKWAN_SMS_TWILIO_TOKEN: _, ...withoutTwilio } = settings;
-  receiveReports(alone, {
+  receiveDeliveryReports(alone, {
     database,
     now: () => new Date(),
     companies: connectedCompanies(withoutTwilio, (name) => `${reportsAt}/${name}`),

@@ -19,7 +19,7 @@ interface ReportParts extends Pick<MessageParts, "database" | "now"> {
 }
 
 /** One address for each company that is set up. */
-export function receiveReports(app: FastifyInstance, parts: ReportParts): void {
+export function receiveDeliveryReports(app: FastifyInstance, parts: ReportParts): void {
   for (const { name, readReport } of parts.companies) {
     if (readReport === undefined) continue;
     app.route({

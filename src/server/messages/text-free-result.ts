@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { inTransaction } from "../db/transaction.ts";
-import { handInTexts } from "./hand-in-texts.ts";
+import { queueTexts } from "./queue-texts.ts";
 import { insertMessage } from "./messages-table.ts";
 import type { MessageParts } from "./parts.ts";
 import { type BudgetParts, spendText } from "./text-budget.ts";
@@ -34,7 +34,7 @@ export async function textFreeResult(
       const id = await insertMessage(transaction, message, parts.now());
       return id === null ? [] : [id];
     });
-    await handInTexts(parts, messageIds);
+    await queueTexts(parts, messageIds);
   } catch (error) {
     parts.log.warn({ order: orderId, err: error }, "no text about a free result");
   }

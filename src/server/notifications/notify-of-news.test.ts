@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { before, describe, it } from "node:test";
+import { compileCatalogue } from "../../engine/index.ts";
 import { type Keys, keysFrom, keysOf } from "../login/keys.ts";
 import type { TestBrowser } from "../login/test-login.ts";
 import { afterQuietHours } from "./notify-student.ts";
@@ -28,12 +29,13 @@ describe("notifications", () => {
   let carrierIsDown = false;
 
   function withCutOff() {
-    const { catalogue, compiled } = server.catalogue.current();
+    const { catalogue } = server.catalogue.current();
     const programmes = catalogue.programmes.map((programme) => {
       const cutOffs = programme.cutOffs.map((figure) => ({ ...figure, aggregate: cutOff }));
       return programme.id === programmeId ? { ...programme, cutOffs } : programme;
     });
-    return { catalogue: { ...catalogue, programmes }, compiled };
+    const changed = { ...catalogue, programmes };
+    return { catalogue: changed, compiled: compileCatalogue(changed) };
   }
   /** The server's own parts with a test clock, windows and one changed figure. */
   const parts = (): NewsParts => ({

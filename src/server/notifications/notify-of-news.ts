@@ -6,7 +6,7 @@ import { admissionsOn, currentWindow } from "../admissions/admissions-on.ts";
 import { dayMs, daysUntil } from "../lib/days.ts";
 import { figureMarks, hasNewestFigure } from "../student/figure-mark.ts";
 import type { StudentParts } from "../student/parts.ts";
-import { findProgramme } from "../student/programmes.ts";
+import { programmeInCatalogue } from "../student/programmes.ts";
 
 /**
  * News that a job looks for several times a day. Each function may find the same news twice but notifies
@@ -36,7 +36,7 @@ export async function notifyOfDeadlines(parts: NewsParts): Promise<number> {
     .where("status", "in", ["draft", "voucher bought"])
     .execute();
   return countNew(rows, async (row) => {
-    const found = findProgramme(parts.catalogue(), row.programme_id);
+    const found = programmeInCatalogue(parts.catalogue(), row.programme_id);
     if (found === null) return false;
     const { programme, school } = found;
     const window = currentWindow(parts.now(), parts.windows(), parts.catalogue().catalogue, school.slug);
@@ -66,7 +66,7 @@ export async function notifyOfWindows(parts: NewsParts): Promise<number> {
     select student_id as "studentId", programme_id as "programmeId" from plan_items
     union select student_id, programme_id from applications`.execute(parts.database.kysely);
   return countNew(wanted.rows, async ({ studentId, programmeId }) => {
-    const slug = findProgramme(parts.catalogue(), programmeId)?.school.slug;
+    const slug = programmeInCatalogue(parts.catalogue(), programmeId)?.school.slug;
     const window = open.find(({ school }) => school.slug === slug);
     if (window === undefined) return false;
     const isClosing = window.days_left !== null && window.days_left <= 7;
@@ -94,7 +94,7 @@ export async function notifyOfFigures(parts: Omit<NewsParts, "windows">): Promis
     .select(["student_id", "programme_id", "seen_figure"])
     .execute();
   return countNew(items, async ({ student_id, programme_id, seen_figure }) => {
-    const found = findProgramme(parts.catalogue(), programme_id);
+    const found = programmeInCatalogue(parts.catalogue(), programme_id);
     if (found === null || !hasNewestFigure(found.programme)) return false;
     const [mark = "", ...marksOfOldSecrets] = figureMarks(parts.keys, found.programme);
     if (seen_figure === mark) return false;

@@ -6,7 +6,7 @@ import { hourMs, minuteOf } from "../lib/days.ts";
 import { deskRefusal } from "./desk-refusal.ts";
 
 /** The roles that may propose and decide each kind of proposal. */
-export const secondedBy = {
+export const rolesToSecond = {
   change: ["catalogue", "owner"],
   refund: ["money", "owner"],
   price: ["money", "owner"],
@@ -37,7 +37,7 @@ export interface Person {
   readonly hasPasskey: boolean;
 }
 
-export interface Pairing {
+export interface Seconding {
   readonly act: ProposalKind;
   readonly by: string;
   readonly proposedBy: string;
@@ -53,12 +53,12 @@ const newHours = 24;
  */
 export function reasonAgainst(
   people: readonly Person[],
-  { act, by, proposedBy }: Pairing,
+  { act, by, proposedBy }: Seconding,
   now: Date,
 ): string | null {
   const second = people.find(({ id }) => id === by);
   const proposer = people.find(({ id }) => id === proposedBy);
-  const roles: readonly DeskRole[] = secondedBy[act];
+  const roles: readonly DeskRole[] = rolesToSecond[act];
   if (second === undefined || second.hasEnded || second.roleSince === null || !roles.includes(second.role)) {
     return `Only ${roles.join(" or ")} may confirm this.`;
   }
@@ -78,7 +78,11 @@ export function reasonAgainst(
   return isGuest ? "Whoever proposed this invited you, so somebody else confirms it." : null;
 }
 
-export function anybodyMaySecond(people: readonly Person[], asked: Omit<Pairing, "by">, now: Date): boolean {
+export function anybodyMaySecond(
+  people: readonly Person[],
+  asked: Omit<Seconding, "by">,
+  now: Date,
+): boolean {
   return people.some(
     ({ id, hasPasskey }) => hasPasskey && reasonAgainst(people, { ...asked, by: id }, now) === null,
   );
@@ -94,7 +98,7 @@ export async function allPeople(db: Kysely<Tables>): Promise<Person[]> {
 }
 
 /** @throws {Refusal} with the reason, if `by` may not confirm it */
-export async function needSecond(db: Kysely<Tables>, asked: Pairing, now: Date): Promise<void> {
+export async function needSecond(db: Kysely<Tables>, asked: Seconding, now: Date): Promise<void> {
   const because = reasonAgainst(await allPeople(db), asked, now);
   if (because !== null) throw deskRefusal("forbidden", "second-person", because);
 }

@@ -5,14 +5,14 @@ import type { LanguageId } from "../../language/page-words.ts";
 import { speechIn } from "../../language/speech.ts";
 import type { Fonts } from "./fonts.ts";
 import { packObjects } from "./pack-objects.ts";
-import { Sheet, colours, leftEdge } from "./sheet.ts";
+import { PdfSheet, colours, leftEdge } from "./sheet.ts";
 import { Sources } from "./sources.ts";
 import { writeClosing } from "./sections/closing.ts";
 import { writeHead } from "./sections/head.ts";
 import {
   nearMisses,
   nearToConfirm,
-  openProgrammes,
+  openSection,
   otherRoutes,
   programmesToConfirm,
 } from "./sections/lists.ts";
@@ -22,12 +22,12 @@ import { nextSteps } from "./sections/steps.ts";
 import { countryRule, writeSummary } from "./sections/summary.ts";
 
 /** What a report is written from. */
-export interface ReportAnswer {
+export interface PdfContent {
   readonly result: CheckResult;
   readonly next: Pick<Answer, "steps" | "wish">;
 }
 
-export interface Report extends ReportAnswer {
+export interface Report extends PdfContent {
   /** Address in the QR code. */
   readonly resultAddress: string;
   readonly language: LanguageId;
@@ -41,7 +41,7 @@ export async function reportPdf(
   const { words } = speechIn(language, ["answer", "results", "lists", "report"]);
   const { t } = words;
   const disclaimer = t("frame.statement");
-  const sheet = new Sheet(fonts, {
+  const sheet = new PdfSheet(fonts, {
     title: t("report.title", { product: productName, code: result.check_code }),
     author: productName,
     subject: disclaimer,
@@ -61,7 +61,7 @@ export async function reportPdf(
   writeQualified(sheet, about);
   const isOpenElsewhere = result.qualified_programs.length + result.open_programs.length === 0;
   write(
-    ...openProgrammes(about),
+    ...openSection(about),
     ...(isOpenElsewhere ? otherRoutes(about) : []),
     ...programmesToConfirm(about),
     ...nearMisses(about),

@@ -8,7 +8,7 @@ import { bareServer } from "../http/test-server.ts";
 import { exampleProgramme } from "../../contract/__fixtures__/example-programme.ts";
 import { exampleResult } from "./__fixtures__/example-result.ts";
 import { loadFonts } from "./fonts.ts";
-import { type ReportAnswer, reportPdf } from "./report-pdf.ts";
+import { type PdfContent, reportPdf } from "./report-pdf.ts";
 import { reportRoutes } from "./routes.ts";
 import { Turns } from "./turns.ts";
 import { writeInChild } from "./write-in-child.ts";
@@ -16,7 +16,7 @@ import { writeInChild } from "./write-in-child.ts";
 const resultAddress = "https://okwan.example/checker/results/K7QM4-TXD9P";
 const fonts = loadFonts();
 
-const nothingNext: ReportAnswer["next"] = {
+const nothingNext: PdfContent["next"] = {
   wish: [],
   steps: { apply: [], ask: null, safe: null, grades: null, resit: null },
 };
@@ -140,7 +140,7 @@ const fee = {
 };
 
 test("a report says what to do next, with the pages written out and the source of a price", async () => {
-  const next: ReportAnswer["next"] = {
+  const next: PdfContent["next"] = {
     wish: [],
     steps: {
       ...nothingNext.steps,

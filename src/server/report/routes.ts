@@ -9,7 +9,7 @@ import { Refusal } from "../http/errors.ts";
 import { sentenceOf } from "../http/sentence.ts";
 import { requestsAMinute } from "../http/rate-limits.ts";
 import { languageOfVisitor } from "../http/visitor-language.ts";
-import type { ReportAnswer } from "./report-pdf.ts";
+import type { PdfContent } from "./report-pdf.ts";
 import { Turns } from "./turns.ts";
 import { reportsBusy, type WriteReport } from "./write-in-child.ts";
 
@@ -21,7 +21,7 @@ interface ReportUses {
   readonly findOpenedAnswer: (
     request: FastifyRequest,
     asked: { readonly code: string; readonly language: LanguageId },
-  ) => Promise<ReportAnswer | null>;
+  ) => Promise<PdfContent | null>;
   readonly write: WriteReport;
   /** Origin of our site as this visitor sees it. */
   readonly siteUrl: (request: FastifyRequest) => string;

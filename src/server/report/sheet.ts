@@ -28,7 +28,7 @@ interface Style {
   readonly colour?: string;
 }
 
-export interface Line {
+export interface PdfLine {
   readonly text: string;
   readonly style: Style;
   readonly x?: number;
@@ -37,7 +37,7 @@ export interface Line {
   readonly align?: "left" | "right" | "center";
 }
 
-export interface PlacedLine extends Line {
+export interface PlacedLine extends PdfLine {
   readonly y: number;
 }
 
@@ -57,7 +57,7 @@ interface SheetInfo {
 }
 
 /** A document in progress: the position of the next line, page breaks, and a tag for everything. */
-export class Sheet {
+export class PdfSheet {
   readonly doc: PDFKit.PDFDocument;
   readonly root: Tag;
   y = margin;
@@ -103,7 +103,7 @@ export class Sheet {
     return tag;
   }
 
-  heightOf(...lines: readonly Line[]): number {
+  heightOf(...lines: readonly PdfLine[]): number {
     return lines.reduce((sum, line) => {
       const { text, layout } = this.#prepare(line);
       return sum + this.doc.heightOfString(text, layout);
@@ -114,7 +114,7 @@ export class Sheet {
    * Writes lines below each other as one tagged element and moves below them; `beside` are placed where they
    * say.
    */
-  write(parent: Tag, name: TagName, lines: readonly Line[], beside: readonly PlacedLine[] = []): void {
+  write(parent: Tag, name: TagName, lines: readonly PdfLine[], beside: readonly PlacedLine[] = []): void {
     parent.add(
       this.doc.struct(name, {}, () => {
         for (const line of lines) this.y = this.drawLine(line, this.y);
@@ -133,7 +133,7 @@ export class Sheet {
   }
 
   /** Draws a line, wrapped, and returns the y position of its end. Only inside a tag's closure. */
-  drawLine(line: Line, y: number): number {
+  drawLine(line: PdfLine, y: number): number {
     const { text, layout } = this.#prepare(line);
     this.doc.fillColor(line.style.colour ?? colours.ink).text(text, line.x ?? leftEdge, y, layout);
     return this.doc.y;
@@ -186,7 +186,7 @@ export class Sheet {
   }
 
   /** Sets font and size; returns the letters to write and how to lay them out. */
-  #prepare({ text, style, width = contentWidth, align = "left" }: Line) {
+  #prepare({ text, style, width = contentWidth, align = "left" }: PdfLine) {
     const fitting = this.#fonts.fit(text, style.weight ?? "regular");
     this.doc.font(fitting.font).fontSize(style.size);
     const lineGap = lineHeight(style) - this.doc.currentLineHeight(true);

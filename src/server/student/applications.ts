@@ -10,7 +10,7 @@ import { readApplying } from "../admissions/applying-file.ts";
 import { currentWindow } from "../admissions/admissions-on.ts";
 import { daysUntil } from "../lib/days.ts";
 import type { StudentParts } from "./parts.ts";
-import { findProgramme, programmeOrRefuse, programmeRef } from "./programmes.ts";
+import { programmeInCatalogue, programmeOrRefuse, programmeRef } from "./programmes.ts";
 import { needStudent } from "../login/students.ts";
 
 /** A student's own records of applications: we submit nothing to schools and never claim to. */
@@ -45,7 +45,7 @@ export async function startApplication(
   programmeId: number,
 ): Promise<Application> {
   await needStudent(parts.database.kysely, studentId);
-  programmeOrRefuse(findProgramme(parts.catalogue(), programmeId));
+  programmeOrRefuse(programmeInCatalogue(parts.catalogue(), programmeId));
   const row = await inTransaction(parts.database.kysely, async (trx) => {
     const mine = await trx
       .selectFrom("applications")
@@ -161,7 +161,7 @@ function oneApplication(parts: StudentParts, row: ApplicationRow): Application {
 /** null if an import removed the programme. */
 function toApplication(parts: StudentParts, row: ApplicationRow): Application | null {
   const { catalogue } = parts.catalogue();
-  const found = findProgramme(parts.catalogue(), row.programme_id);
+  const found = programmeInCatalogue(parts.catalogue(), row.programme_id);
   if (found === null) return null;
   const { programme, school } = found;
   const window =

@@ -5,7 +5,7 @@ import { inTransaction } from "../db/transaction.ts";
 import { figureMarks } from "./figure-mark.ts";
 import { ownResults, standingIn } from "./own-results.ts";
 import type { StudentParts } from "./parts.ts";
-import { findProgramme, programmeOrRefuse, programmeRef } from "./programmes.ts";
+import { programmeInCatalogue, programmeOrRefuse, programmeRef } from "./programmes.ts";
 import { needStudent } from "../login/students.ts";
 
 declare module "../db/schema.ts" {
@@ -38,7 +38,7 @@ export async function readPlan(parts: StudentParts, studentId: string): Promise<
     ownResults(parts, studentId),
   ]);
   const items = rows.flatMap(({ programme_id, application_id }) => {
-    const found = findProgramme(parts.catalogue(), programme_id);
+    const found = programmeInCatalogue(parts.catalogue(), programme_id);
     if (found === null) return [];
     const standing = standingIn(results, programme_id);
     return { programme: programmeRef(found.programme, found.school), standing, application_id };
@@ -64,7 +64,7 @@ export async function changePlan(
 ): Promise<Plan> {
   await needStudent(parts.database.kysely, studentId);
   const programmes = programmeIds.map(
-    (id) => programmeOrRefuse(findProgramme(parts.catalogue(), id)).programme,
+    (id) => programmeOrRefuse(programmeInCatalogue(parts.catalogue(), id)).programme,
   );
   await inTransaction(parts.database.kysely, async (trx) => {
     const had = await trx

@@ -13,7 +13,7 @@ import type { ReadResult } from "../checks/read-result.ts";
 import { checklist } from "./applications.ts";
 import { bestOf, ownCheck, ownResults, standingIn } from "./own-results.ts";
 import type { StudentParts } from "./parts.ts";
-import { findProgramme, programmeOrRefuse, programmeRef } from "./programmes.ts";
+import { programmeInCatalogue, programmeOrRefuse, programmeRef } from "./programmes.ts";
 
 /** A programme's rules beside the student's grades, and what an application needs. */
 export async function previewApplication(
@@ -22,7 +22,7 @@ export async function previewApplication(
   programmeId: number,
 ): Promise<ApplicationPreview> {
   const { catalogue } = parts.catalogue();
-  const found = programmeOrRefuse(findProgramme(parts.catalogue(), programmeId));
+  const found = programmeOrRefuse(programmeInCatalogue(parts.catalogue(), programmeId));
   const { programme, school } = found;
   const [results, application] = await Promise.all([
     ownResults(parts, studentId),

@@ -18,7 +18,7 @@ interface Found {
 }
 
 /** null for a programme that an import removed. */
-export function findProgramme({ compiled }: Pick<CatalogueNow, "compiled">, id: number): Found | null {
+export function programmeInCatalogue({ compiled }: Pick<CatalogueNow, "compiled">, id: number): Found | null {
   const { programmes, schools } = compiled;
   const programme = programmes.get(id);
   const school = programme && schools.get(programme.schoolId);

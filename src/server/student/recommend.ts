@@ -11,7 +11,7 @@ import {
   type OwnResults,
   ownResults,
 } from "./own-results.ts";
-import { findProgramme, programmeRef } from "./programmes.ts";
+import { programmeInCatalogue, programmeRef } from "./programmes.ts";
 import type { StudentParts } from "./parts.ts";
 import { plannedProgrammes } from "./plan.ts";
 import { needStudent } from "../login/students.ts";
@@ -36,7 +36,7 @@ function recommend(
   wishes: Wishes,
 ): Recommendations {
   const toRecommendation = (judged: JudgedProgramme): Recommendation[] => {
-    const found = findProgramme(catalogue, judged.visible.verdict.programme.id);
+    const found = programmeInCatalogue(catalogue, judged.visible.verdict.programme.id);
     if (found === null) return [];
     const { programme, school } = found;
     return [

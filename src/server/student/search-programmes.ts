@@ -6,7 +6,7 @@ import { matchesQuery, searchWords } from "../catalogue/public/published.ts";
 import { ownResults } from "./own-results.ts";
 import type { StudentParts } from "./parts.ts";
 import { plannedProgrammes } from "./plan.ts";
-import { findProgramme, programmeRef } from "./programmes.ts";
+import { programmeInCatalogue, programmeRef } from "./programmes.ts";
 
 const shown = 40;
 
@@ -31,7 +31,7 @@ export async function searchProgrammes(
     matches: () => [...results.fitting.keys(), ...results.withoutCutOff.keys()],
   }[asked.from]();
   const { country } = results;
-  const found = ids.flatMap((id) => findProgramme(parts.catalogue(), id) ?? []);
+  const found = ids.flatMap((id) => programmeInCatalogue(parts.catalogue(), id) ?? []);
   const inCountry = asked.from === "all" ? found.filter(({ school }) => school.country === country) : found;
   const matching = inCountry.filter(
     ({ programme, school }) =>

@@ -2,11 +2,11 @@ import type { FastifyInstance } from "fastify";
 import { readOpenedResult } from "../checks/read-checks.ts";
 import { runDelayedActs } from "../desk/run-delayed-acts.ts";
 import { cleanUp } from "../jobs/clean-up.ts";
-import { requeueUnsent } from "../messages/hand-in-texts.ts";
+import { requeueUnsent } from "../messages/queue-texts.ts";
 import { sendStoredMessage } from "../messages/send-stored-message.ts";
 import { sendDueTexts } from "../notifications/send-due-texts.ts";
 import { runReconciliation } from "../payments/reconcile-payments.ts";
-import { eraseWhatIsOld } from "../student/retain.ts";
+import { forgetWhatIsOld } from "../student/forget-what-is-old.ts";
 import {
   notifyOfDeadlines,
   notifyOfFigures,
@@ -75,6 +75,6 @@ async function scheduleStudentJobs(services: Services, core: Core): Promise<void
     await sendDueTexts({ ...core, sms: freeTexts, paidSms: paidTexts, siteUrl: siteUrl() });
   });
   await jobs.schedule("retention", "30 3 * * *", async () => {
-    log.info({ erased: await eraseWhatIsOld(core) }, "erased what is old");
+    log.info({ erased: await forgetWhatIsOld(core) }, "erased what is old");
   });
 }

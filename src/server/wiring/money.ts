@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { CheckRouteParts } from "../checks/check-route.ts";
 import { checksFeature } from "../checks/routes.ts";
-import { receiveReports } from "../messages/receive-report.ts";
+import { receiveDeliveryReports } from "../messages/receive-report.ts";
 import { textFreeResult } from "../messages/text-free-result.ts";
 import { paymentsFeature } from "../payments/routes.ts";
 import { ownFetch, sandboxFeature } from "../sandbox/sandbox-feature.ts";
@@ -39,7 +39,7 @@ export async function installMoney(
   };
   checksFeature(app, parts);
   paymentsFeature(app, parts);
-  receiveReports(app, { ...core, companies: services.companies });
+  receiveDeliveryReports(app, { ...core, companies: services.companies });
   if (config.OKWAN_MODE === "demo") {
     sandboxFeature(app, { ...services.sandbox, siteUrl: core.siteUrl });
     const webhooks = runSandbox(services.sandbox);

@@ -12,7 +12,7 @@ import type { CodeSender } from "../login/verification.ts";
 import { sendAtOnce } from "../messages/send-at-once.ts";
 import type { MessageParts } from "../messages/parts.ts";
 import { sendWithinBudget } from "../messages/text-budget.ts";
-import { handInTexts, storeOpenedTexts } from "../messages/hand-in-texts.ts";
+import { queueTexts, storeOpenedTexts } from "../messages/queue-texts.ts";
 import { refusingWhilePaused, sendersNow } from "../messages/senders-now.ts";
 import type { PaymentParts } from "../payments/parts.ts";
 import type { Fetch } from "../providers/call-provider.ts";
@@ -127,7 +127,7 @@ function paymentsOf(settings: ServiceSettings, messages: MessageParts, paymentKe
     now,
     log,
     storeTexts: storeOpenedTexts,
-    onOpened: (messageIds) => handInTexts(messages, messageIds),
+    onOpened: (messageIds) => queueTexts(messages, messageIds),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Answer, CallName, Sending } from "../../contract/api.ts";
+import type { ReplyData, CallName, Sending } from "../../contract/api.ts";
 import type { Failure, Success } from "../../contract/envelope.ts";
 import type { SiteRequest } from "../../contract/site.ts";
 
@@ -59,11 +59,11 @@ export async function askApi<Name extends CallName>(
   site: SiteRequest,
   name: Name,
   ...sending: Sending<Name>
-): Promise<ApiAnswer<Answer<Name>>> {
+): Promise<ApiAnswer<ReplyData<Name>>> {
   const [parts = {}] = sending as readonly [AnySent?];
   const [method, path] = requestOf(name, parts);
   const answer = await site.api(path, parts.body === undefined ? { method } : { method, body: parts.body });
-  return answer as ApiAnswer<Answer<Name>>;
+  return answer as ApiAnswer<ReplyData<Name>>;
 }
 
 /**
@@ -74,7 +74,7 @@ export async function apiData<Name extends CallName>(
   site: SiteRequest,
   name: Name,
   ...sending: Sending<Name>
-): Promise<Answer<Name>> {
+): Promise<ReplyData<Name>> {
   return dataOf(await askApi(site, name, ...sending));
 }
 

@@ -1,4 +1,4 @@
-import type { Answer, CallName, Sent } from "../../contract/api.ts";
+import type { ReplyData, CallName, Sent } from "../../contract/api.ts";
 import type { Failure, Success } from "../../contract/envelope.ts";
 import { type AnySent, ApiFailure, requestOf } from "./api-data.ts";
 
@@ -19,11 +19,11 @@ export function authorization(): string {
 export async function callApi<Name extends CallName>(
   name: Name,
   options: Sent<Name> & CallOptions,
-): Promise<Answer<Name>> {
+): Promise<ReplyData<Name>> {
   const { body, fallback, headers, ...more }: AnySent & CallOptions = options;
   const [method, path] = requestOf(name, options);
   let status = 0;
-  let envelope: Success<Answer<Name>> | Failure;
+  let envelope: Success<ReplyData<Name>> | Failure;
   try {
     const answer = await fetch(path, {
       method,

@@ -10,7 +10,7 @@ export interface PrintLine {
 }
 
 /** Print by lines, top to bottom. Signs too: a dash is a cell. */
-export function linesOf(prints: readonly Print[]): PrintLine[] {
+export function printLinesOf(prints: readonly Print[]): PrintLine[] {
   const groups: Print[][] = [];
   const written = prints.filter(({ text }) => text.trim() !== "").map(withoutBlanks);
   for (const print of written.toSorted((one, other) => one.page - other.page || one.y - other.y)) {

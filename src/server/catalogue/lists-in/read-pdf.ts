@@ -2,7 +2,7 @@ import type { Print } from "../../providers/reader/layout/print.ts";
 import { canDraw, pagePrints, drawPage, withPdf } from "../../providers/reader/pdf.ts";
 import { refused, Unreadable } from "../../providers/reader/refuse.ts";
 import { CannotRead } from "./cannot-read.ts";
-import { linesOf, type PrintLine } from "./print-lines.ts";
+import { printLinesOf, type PrintLine } from "./print-lines.ts";
 import { tableOf } from "./print-table.ts";
 import type { RawList } from "./table.ts";
 
@@ -50,11 +50,11 @@ export async function readScan(bytes: Uint8Array): Promise<RawList> {
 /** The lines of a PDF, top to bottom, for readers of its words instead of its tables. */
 export async function pdfLines(bytes: Uint8Array): Promise<string[]> {
   const { prints } = await pdfPages(bytes, null);
-  return linesOf(prints).map((line) => line.prints.map(({ text }) => text.trim()).join(" "));
+  return printLinesOf(prints).map((line) => line.prints.map(({ text }) => text.trim()).join(" "));
 }
 
 function listOf({ prints, isScan, isUnsure }: Pages): RawList {
-  const lines = linesOf(prints);
+  const lines = printLinesOf(prints);
   const around = lines.slice(0, 15).map((line) => line.prints.map(({ text }) => text).join(" "));
   const doubtOf = (line: PrintLine) =>
     line.prints.some(isUnsure) ? "hard to read in the picture" : undefined;
@@ -95,10 +95,10 @@ async function pdfPages(bytes: Uint8Array, range: PageRange | null): Promise<Pag
 type Picture = Awaited<ReturnType<typeof drawPage>>;
 
 async function seenIn(pictures: readonly Picture[], firstPage = 0): Promise<Pages> {
-  const [{ loadModels }, { readPage }, { levelOf, printsOf }] = await Promise.all([
+  const [{ loadModels }, { readPage }, { levellingOf: levelOf, printsOf }] = await Promise.all([
     import("../../providers/reader/ocr/models.ts"),
     import("../../providers/reader/ocr/page.ts"),
-    import("../../providers/reader/layout/level.ts"),
+    import("../../providers/reader/layout/levelling.ts"),
   ]);
   const models = await loadModels();
   const prints: Print[] = [];

@@ -9,8 +9,8 @@ import type { DoubtfulRow, ListProposal } from "../lists-in/proposal.ts";
 import { withAlarms } from "../lists-in/raise-alarms.ts";
 import { schoolNamed } from "../lists-in/school-named.ts";
 import {
-  readingById,
-  type ReadingParts,
+  listReadingById,
+  type UploadedListParts,
   type Saver,
   saveReading,
   type StoredListReading,
@@ -23,7 +23,7 @@ type Step<Name extends ReadingStep["step"]> = Extract<ReadingStep, { step: Name 
  * One step of the work on a list.
  * @throws {Refusal} if somebody else saved meanwhile
  */
-export function workOnReading(parts: ReadingParts, saved: Saver, change: ReadingStep): Promise<void> {
+export function workOnReading(parts: UploadedListParts, saved: Saver, change: ReadingStep): Promise<void> {
   switch (change.step) {
     case "answers":
       return answerQuestions(parts, saved, change);
@@ -38,12 +38,12 @@ export function workOnReading(parts: ReadingParts, saved: Saver, change: Reading
 
 /** Reads the list again with the answers. Its rows can be decided once no question is open. */
 async function answerQuestions(
-  parts: ReadingParts,
+  parts: UploadedListParts,
   saved: Saver,
   { facts, meanings, headings }: Step<"answers">,
 ): Promise<void> {
   const { kysely } = parts.database;
-  const reading = await readingById(kysely, saved.id);
+  const reading = await listReadingById(kysely, saved.id);
   if (reading.state !== "asking")
     throw deskRefusal("conflict", "not-asked", "Nothing is asked of this list any more.");
   await refuseUnreadable(async () => {
@@ -55,7 +55,7 @@ async function answerQuestions(
 }
 
 async function decideRow(
-  parts: ReadingParts,
+  parts: UploadedListParts,
   saved: Saver,
   { group, at, decide, aggregate }: Step<"row">,
 ): Promise<void> {
@@ -76,7 +76,7 @@ async function decideRow(
 }
 
 /** Leaves out every undecided row. */
-async function leaveRest(parts: ReadingParts, saved: Saver): Promise<void> {
+async function leaveRest(parts: UploadedListParts, saved: Saver): Promise<void> {
   const { reading, proposal } = await deciding(parts, saved.id);
   const left = proposal.toConfirm.flatMap(({ decide }, at) =>
     decide === null ? [[`toConfirm:${at}`, saved.operator.name]] : [],
@@ -92,7 +92,7 @@ async function leaveRest(parts: ReadingParts, saved: Saver): Promise<void> {
 
 /** Saves the proposal with its new alarms. */
 async function saveRows(
-  parts: ReadingParts,
+  parts: UploadedListParts,
   saver: Saver,
   { school }: StoredListReading,
   {
@@ -124,7 +124,7 @@ function doubt(proposal: ListProposal, at: number): ListProposal {
 }
 
 function refuseStranger(
-  parts: ReadingParts,
+  parts: UploadedListParts,
   reading: StoredListReading,
   decide: Step<"row">["decide"],
 ): void {
@@ -135,7 +135,11 @@ function refuseStranger(
   throw deskRefusal("bad-input", "other-school", `${decide} is no programme of ${school.shortName}.`);
 }
 
-async function answerAlarm(parts: ReadingParts, saved: Saver, { at, because }: Step<"alarm">): Promise<void> {
+async function answerAlarm(
+  parts: UploadedListParts,
+  saved: Saver,
+  { at, because }: Step<"alarm">,
+): Promise<void> {
   const { proposal } = await deciding(parts, saved.id);
   const alarm = proposal.alarms[at];
   if (alarm === undefined) throw noRow();
@@ -145,7 +149,7 @@ async function answerAlarm(parts: ReadingParts, saved: Saver, { at, because }: S
 
 /** Proposes the decided list as a change of the catalogue, for a second person. */
 export async function proposeReading(
-  parts: ReadingParts,
+  parts: UploadedListParts,
   asked: Saver & { readonly why: string },
 ): Promise<Done> {
   const { reading, proposal } = await deciding(parts, asked.id);
@@ -183,16 +187,16 @@ export async function proposeReading(
   });
 }
 
-export async function withdrawReading(parts: ReadingParts, saver: Saver): Promise<Done> {
+export async function withdrawReading(parts: UploadedListParts, saver: Saver): Promise<Done> {
   await saveReading(parts.database.kysely, saver, { state: "withdrawn" });
   return { is_done: true, sentence: "Put aside: nothing of it becomes a change." };
 }
 
 async function deciding(
-  parts: ReadingParts,
+  parts: UploadedListParts,
   id: number,
 ): Promise<{ reading: StoredListReading; proposal: ListProposal }> {
-  const reading = await readingById(parts.database.kysely, id);
+  const reading = await listReadingById(parts.database.kysely, id);
   if (reading.proposal === null || reading.state !== "deciding") {
     throw deskRefusal(
       "conflict",

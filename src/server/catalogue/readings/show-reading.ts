@@ -4,7 +4,7 @@ import { answerWords } from "../lists-in/headings.ts";
 import { shownName } from "../lists-in/programme-name.ts";
 import type { ListProposal } from "../lists-in/proposal.ts";
 import { schoolNamed } from "../lists-in/school-named.ts";
-import type { ReadingParts, StoredListReading } from "./stored-readings.ts";
+import type { UploadedListParts, StoredListReading } from "./stored-readings.ts";
 
 export function readingLine(reading: StoredListReading): z.input<typeof contract.ReadingLine> {
   const { proposal } = reading;
@@ -19,7 +19,7 @@ function waitingIn({ toConfirm, alarms }: ListProposal): number {
 }
 
 export function showReading(
-  parts: Pick<ReadingParts, "store">,
+  parts: Pick<UploadedListParts, "store">,
   reading: StoredListReading,
 ): z.input<typeof contract.ListReading> {
   const { catalogue } = parts.store.current();

@@ -9,7 +9,7 @@ import type { ListReader } from "../lists-in/read-in-child.ts";
 import type { RawList } from "../lists-in/table.ts";
 import type { ChangeParts } from "../changes/parts.ts";
 
-export interface ReadingParts extends ChangeParts {
+export interface UploadedListParts extends ChangeParts {
   readonly lists: ListReader;
 }
 
@@ -62,7 +62,7 @@ export async function newestReadings(kysely: Kysely<Tables>): Promise<StoredList
 }
 
 /** @throws {Refusal} for an unknown id */
-export async function readingById(kysely: Kysely<Tables>, id: number): Promise<StoredListReading> {
+export async function listReadingById(kysely: Kysely<Tables>, id: number): Promise<StoredListReading> {
   const found = await sql<StoredListReading>`${selectReadings} where r.id = ${id}`.execute(kysely);
   const [reading] = found.rows;
   if (reading === undefined) throw deskRefusal("not-found", "unknown-reading", "There is no such list.");
@@ -150,7 +150,7 @@ export async function saveReading(
       revision = revision + 1, saved_by = ${operator.id}
     where id = ${id} and revision = ${revision} and state in ('asking', 'deciding')`.execute(db);
   if (saved.numAffectedRows === 1n) return;
-  const now = await readingById(db, id);
+  const now = await listReadingById(db, id);
   const isOpen = now.state === "asking" || now.state === "deciding";
   throw deskRefusal(
     "conflict",

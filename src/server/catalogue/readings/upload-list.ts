@@ -8,7 +8,7 @@ import type { PageRange } from "../lists-in/read-pdf.ts";
 import { schoolNamed } from "../lists-in/school-named.ts";
 import {
   insertReading,
-  type ReadingParts,
+  type UploadedListParts,
   type AnswersAboutList,
   type StoredListReading,
 } from "./stored-readings.ts";
@@ -26,7 +26,7 @@ interface Upload {
  * Reads a file in a child process and stores its rows. The file is stored until the list is published or
  * withdrawn.
  */
-export async function uploadList(parts: ReadingParts, upload: Upload): Promise<number> {
+export async function uploadList(parts: UploadedListParts, upload: Upload): Promise<number> {
   const bytes = Buffer.from(upload.file, "base64");
   if (bytes.length > listMaxBytes) {
     throw deskRefusal("too-large", "list-too-large", `A list has at most ${listMaxBytes / 1e6} MB.`);
@@ -47,7 +47,7 @@ export async function uploadList(parts: ReadingParts, upload: Upload): Promise<n
  * @throws {CannotRead} for an invalid answer
  */
 export async function proposeAnew(
-  parts: ReadingParts,
+  parts: UploadedListParts,
   reading: Pick<StoredListReading, "school" | "file_name" | "answers" | "raw" | "sha256">,
 ): Promise<Outcome> {
   const { raw, sha256 } = reading;
@@ -68,7 +68,7 @@ function outcomeOf(proposed: Proposed | { readonly trouble: string }): Outcome {
 
 /** Input for the child process: one school, and only the parts of the catalogue that matching reads. */
 function questionOf(
-  parts: Pick<ReadingParts, "store" | "now">,
+  parts: Pick<UploadedListParts, "store" | "now">,
   { school: slug, file_name: fileName, answers }: Pick<StoredListReading, "school" | "file_name" | "answers">,
 ): ListQuestion {
   const { catalogue } = parts.store.current();

@@ -1,7 +1,7 @@
-import type { Source, SourcesFile } from "./sources-file.ts";
+import type { SourcePage, SourcesFile } from "./sources-file.ts";
 
 export interface SourceState {
-  readonly source: Source;
+  readonly source: SourcePage;
   /** `waiting`: none of its windows has begun yet, or the results it depends on have no known date. */
   readonly is: "due" | "overdue" | "looked-at" | "waiting";
   /** The present or last window, ISO dates; `to` is null without a known end. */
@@ -23,7 +23,7 @@ export function dueSources(
   return sources.map((source) => stateOf(source, latest, on));
 }
 
-function stateOf(source: Source, results: string | null, on: string): SourceState {
+function stateOf(source: SourcePage, results: string | null, on: string): SourceState {
   const window = windowOf(source, results, on);
   if (window === null) return { source, is: "waiting", from: null, to: null };
   const { from, to } = window;
@@ -33,7 +33,7 @@ function stateOf(source: Source, results: string | null, on: string): SourceStat
 }
 
 function windowOf(
-  { window }: Source,
+  { window }: SourcePage,
   results: string | null,
   on: string,
 ): { from: string; to: string | null } | null {

@@ -7,7 +7,7 @@ const dayOfYear = z
   .string()
   .regex(/^(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/, "must be a day of the year like 04-30");
 
-const Source = z.strictObject({
+const SourcePage = z.strictObject({
   id: z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/),
   /** The slug of its school; null for a source of several. */
   school: z.string().nullable(),
@@ -20,13 +20,13 @@ const Source = z.strictObject({
   basis: z.string().min(1),
   lookedOn: z.iso.date().nullable(),
 });
-export type Source = z.infer<typeof Source>;
+export type SourcePage = z.infer<typeof SourcePage>;
 
 /** data/sources.json: the sources of lists and guides, and when they are due. */
 const SourcesFile = z.strictObject({
   about: z.string(),
   results: z.array(z.strictObject({ country: z.string(), on: z.iso.date(), source: url })),
-  sources: z.array(Source),
+  sources: z.array(SourcePage),
 });
 export type SourcesFile = z.infer<typeof SourcesFile>;
 

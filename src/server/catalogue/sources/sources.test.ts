@@ -3,11 +3,11 @@ import { suite, test } from "node:test";
 import { loadCatalogueFiles } from "../load-catalogue-files.ts";
 import { ourDataDir } from "../data-files/read-lines.ts";
 import { dueSources } from "./due-sources.ts";
-import { readSources, type Source } from "./sources-file.ts";
+import { readSources, type SourcePage } from "./sources-file.ts";
 
 const of = { id: "one", school: "ug", what: "list", address: null, basis: "told" } as const;
 const results = [{ country: "GHA", on: "2026-12-01", source: "https://example.com" }];
-const stateOn = (on: string, window: Source["window"], lookedOn: string | null = null) => {
+const stateOn = (on: string, window: SourcePage["window"], lookedOn: string | null = null) => {
   const [state] = dueSources({ sources: [{ ...of, window, lookedOn }], results }, on);
   return [state!.is, state!.from, state!.to];
 };
@@ -28,7 +28,7 @@ suite("sources", () => {
   });
 
   test("may follow the results by some days", () => {
-    const week = { daysAfterResults: [0, 7] } as const satisfies Source["window"];
+    const week = { daysAfterResults: [0, 7] } as const satisfies SourcePage["window"];
     assert.deepEqual(stateOn("2026-12-05", week), ["due", "2026-12-01", "2026-12-08"]);
     assert.deepEqual(stateOn("2026-12-09", week), ["overdue", "2026-12-01", "2026-12-08"]);
     assert.deepEqual(stateOn("2026-11-30", week), ["waiting", null, null]);

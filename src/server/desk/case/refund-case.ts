@@ -13,7 +13,7 @@ import { deskRefusal } from "../../operators/desk-refusal.ts";
 import { type Decided, needSecond } from "../../operators/second-person.ts";
 import { withoutPhones } from "../../operators/write-log.ts";
 import { refundsADayAlone, type CaseParts } from "./parts.ts";
-import { decideProposal, insertProposal, proposalById, refundsAloneOn } from "./refund-proposals.ts";
+import { decideRefundProposal, insertProposal, proposalById, refundsAloneOn } from "./refund-proposals.ts";
 import { needCase } from "./case-facts.ts";
 
 interface Asked {
@@ -103,7 +103,7 @@ export async function decideOnRefund(
     if (payment === null) throw new Error(`payment ${proposal.reference} is gone`);
     const isSame = payment.state === paymentState;
     const as = decision !== "confirm" ? "withdrawn" : isSame ? "confirmed" : "outdated";
-    if (!(await decideProposal(transaction, { id, decision: as, by, at }))) return decidedBefore;
+    if (!(await decideRefundProposal(transaction, { id, decision: as, by, at }))) return decidedBefore;
     if (as === "withdrawn") return { is_done: true, sentence: "Withdrawn: nothing goes back." };
     if (as === "confirmed") return requestRefund(transaction, payment, { cause: "operator", reason }, at);
     const sentence = `Nothing went back: the payment was ${paymentState} when this was proposed, and is not any more. Look at it, and propose it anew.`;

@@ -99,7 +99,7 @@ export async function insertProposal(
 }
 
 /** false if it was decided before. */
-export async function decideProposal(
+export async function decideRefundProposal(
   transaction: Transaction<Tables>,
   decided: { id: number; decision: NonNullable<RefundProposal["decision"]>; by: string | null; at: Date },
 ): Promise<boolean> {

@@ -5,9 +5,9 @@ import { proposeReading, withdrawReading, workOnReading } from "../../catalogue/
 import { readingLine, showReading } from "../../catalogue/readings/show-reading.ts";
 import {
   newestReadings,
-  readingById,
+  listReadingById,
   readingFile,
-  type ReadingParts,
+  type UploadedListParts,
 } from "../../catalogue/readings/stored-readings.ts";
 import { uploadList } from "../../catalogue/readings/upload-list.ts";
 import { type Desk, serveDesk } from "../desk-route.ts";
@@ -17,9 +17,9 @@ import { sendFile } from "../send-file.ts";
 const uploadBytes = Math.ceil((listMaxBytes * 4) / 3) + 10_000;
 
 /** Routes of a school's list, from the file to a change that waits for a second person. */
-export function deskReadingRoutes(desk: Desk, parts: ReadingParts): void {
+export function deskReadingRoutes(desk: Desk, parts: UploadedListParts): void {
   const { kysely } = parts.database;
-  const shown = async (id: number) => showReading(parts, await readingById(kysely, id));
+  const shown = async (id: number) => showReading(parts, await listReadingById(kysely, id));
 
   serveDesk(desk, contract.listReadings, async () => (await newestReadings(kysely)).map(readingLine));
   serveDesk(desk, contract.readReading, ({ params }) => shown(params.id));

@@ -10,7 +10,7 @@ import type { WindowFact } from "../../admissions/applying-file.ts";
 import { windowKey } from "../../admissions/windows-now.ts";
 import { money } from "../../lib/money.ts";
 import type { DelayedAct } from "../../operators/delayed-acts.ts";
-import { reasonAgainst, secondedBy, type Person } from "../../operators/second-person.ts";
+import { reasonAgainst, rolesToSecond, type Person } from "../../operators/second-person.ts";
 import { isConfirmed, keyOfRow, type StoredSetting } from "../../operator-settings/stored-settings.ts";
 
 type SettingRow = z.input<typeof contract.SettingRow>;
@@ -142,7 +142,7 @@ export function maySet(kind: SettingKind, { asker: { role } }: RowContext): bool
 }
 
 function maySecond({ made_by: proposedBy }: StoredSetting, { asker, people, now }: RowContext): boolean {
-  const roles: readonly DeskRole[] = secondedBy.price;
+  const roles: readonly DeskRole[] = rolesToSecond.price;
   const pairing = { act: "price", by: asker.id, proposedBy } as const;
   return roles.includes(asker.role) && reasonAgainst(people, pairing, now) === null;
 }

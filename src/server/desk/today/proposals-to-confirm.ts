@@ -4,7 +4,7 @@ import type { DeskRole } from "../../../contract/desk/roles.ts";
 import type { ToDo } from "../../../contract/desk/today.ts";
 import type { Database } from "../../db/database.ts";
 import { money } from "../../lib/money.ts";
-import { allPeople, reasonAgainst, secondedBy } from "../../operators/second-person.ts";
+import { allPeople, reasonAgainst, rolesToSecond } from "../../operators/second-person.ts";
 
 interface Proposed {
   readonly act: ProposalKind;
@@ -54,7 +54,7 @@ export async function proposalsToConfirm(
       const whom = act === "role" ? "another owner" : "a second person";
       return [{ sentence: `${what} waits for ${whom}`, href, people: 1 }];
     }
-    const roles: readonly DeskRole[] = secondedBy[act];
+    const roles: readonly DeskRole[] = rolesToSecond[act];
     if (!isDelayed || !roles.includes(role)) return [];
     return [{ sentence: `${what} takes effect by itself after its day`, href, people: 0 }];
   });

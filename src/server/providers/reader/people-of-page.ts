@@ -8,7 +8,7 @@ import type { PageReading } from "./page-reading.ts";
 import { peopleWithShiftedGrades } from "./shifted-grades.ts";
 
 /** One person's results: the pairs and the name above them. */
-export interface Group {
+export interface PersonOnPage {
   readonly name: string | null;
   readonly isNameDoubtful: boolean;
   readonly pairs: readonly FoundPair[];
@@ -39,7 +39,7 @@ interface Part {
  * a second sitting if the slip says so. In a list, names and index numbers give a second split. If the two
  * splits differ, a subject or a name was missed, and pairs that may be the neighbour's are asked about.
  */
-export function groupsOf(reading: PageReading): Group[] {
+export function peopleOnPage(reading: PageReading): PersonOnPage[] {
   const { layout, pairs, faintNames } = reading;
   const ordered = pairs.toSorted(
     (a, b) =>
@@ -53,7 +53,7 @@ export function groupsOf(reading: PageReading): Group[] {
     return [onePerson(reading, ordered, contradictEachOther(whole))];
   const { people, doubtful, areNamesUnsure } = peopleBy(anchorsOf(layout), ordered, byRepeat);
   const slipped = peopleWithShiftedGrades(reading, people.map(pairsOf));
-  return people.map((part): Group => {
+  return people.map((part): PersonOnPage => {
     const name = part.anchor?.name ?? null;
     const isNameDoubtful = name !== null && (faintNames.has(name) || hasSingleLetter(name));
     return {
@@ -68,7 +68,7 @@ export function groupsOf(reading: PageReading): Group[] {
   });
 }
 
-function onePerson(reading: PageReading, pairs: FoundPair[], isMixed: boolean): Group {
+function onePerson(reading: PageReading, pairs: FoundPair[], isMixed: boolean): PersonOnPage {
   const { name, isNameDoubtful } = reading.layout.heading;
   return {
     name: name?.text ?? null,

@@ -7,18 +7,18 @@ import {
 import { assessPairs } from "./assess.ts";
 import { farGrades } from "./far-grades.ts";
 import { rowText } from "./layout/heading.ts";
-import { type Group, gradesIn, groupsOf } from "./people-of-page.ts";
+import { type PersonOnPage, gradesIn, peopleOnPage } from "./people-of-page.ts";
 import type { FoundPair } from "./layout/read-layout.ts";
 import type { PageReading } from "./page-reading.ts";
 import type { ReadPair, ReadSlip, SlipReading, SlipSubject } from "./port.ts";
 import { refused } from "./refuse.ts";
-import { kindOfPaper } from "./is-slip.ts";
+import { kindOfPaper } from "./kind-of-paper.ts";
 import { isInOnePiece, nearest } from "./shifted-grades.ts";
 import { isMostlyUnclaimed, unclaimedOf } from "./unclaimed.ts";
 
 /** Combines pages into slips: one, several people's, or none. */
 export async function putTogether(readings: readonly PageReading[]): Promise<SlipReading> {
-  const groups = readings.flatMap(groupsOf).filter((g) => g.pairs.length > 0 || g.isListed);
+  const groups = readings.flatMap(peopleOnPage).filter((g) => g.pairs.length > 0 || g.isListed);
   const rows = readings.flatMap(({ layout }) => layout.rows);
   const standing = kindOfPaper(groups, rows);
   if (standing === "other-exam" || standing === "no-results") return refused(standing);
@@ -38,9 +38,9 @@ export async function putTogether(readings: readonly PageReading[]): Promise<Sli
  * Groups the pages of each person by name. A person in a list has no further pages: two classmates may have
  * almost the same name.
  */
-function byPerson(groups: readonly Group[]): Group[][] {
-  const people: Group[][] = [];
-  const isInList = ({ reading }: Group) =>
+function byPerson(groups: readonly PersonOnPage[]): PersonOnPage[][] {
+  const people: PersonOnPage[][] = [];
+  const isInList = ({ reading }: PersonOnPage) =>
     reading.isHalf || groups.filter((g) => g.reading === reading).length > 1;
   for (const group of groups) {
     const same = isInList(group)
@@ -71,12 +71,15 @@ function sameName(a: string, b: string): boolean {
 
 interface AllPages {
   readonly readings: readonly PageReading[];
-  readonly groups: readonly Group[];
+  readonly groups: readonly PersonOnPage[];
   /** The document may not be a result, so no grade is sure. */
   readonly isAsked: boolean;
 }
 
-async function slipOf(person: readonly Group[], { readings, groups, isAsked }: AllPages): Promise<ReadSlip> {
+async function slipOf(
+  person: readonly PersonOnPage[],
+  { readings, groups, isAsked }: AllPages,
+): Promise<ReadSlip> {
   const pairs: ReadPair[] = [];
   const certificate = certificateOfPerson(person, readings);
   for (const { pairs: found, reading, isMixed, isOutOfStep, isListed } of person.toSorted(
@@ -120,8 +123,8 @@ async function slipOf(person: readonly Group[], { readings, groups, isAsked }: A
 
 /** Gives each unclaimed row to the nearest person of its page. It is shown and never counts by itself. */
 function unmatchedOf(
-  person: readonly Group[],
-  groups: readonly Group[],
+  person: readonly PersonOnPage[],
+  groups: readonly PersonOnPage[],
   pairs: readonly ReadPair[],
 ): ReadSlip["unmatched"] {
   const known = new Set(pairs.map(({ subject, grade }) => `${subject.toUpperCase()} ${grade}`));
@@ -141,7 +144,7 @@ const [withNumbers = null, ...others] = certificateNames.filter(
 const onlyOneWithNumbers = others.length === 0 ? withNumbers : null;
 
 function certificateOfPerson(
-  person: readonly Group[],
+  person: readonly PersonOnPage[],
   readings: readonly PageReading[],
 ): CertificateType | null {
   const headings = [...person.map(({ reading }) => reading), ...readings].map(({ layout }) => layout.heading);
@@ -177,7 +180,7 @@ function courseOfElectives(pairs: readonly FoundPair[]): CourseName | null {
   return isClear && own >= fewestOfCourse ? first[0] : null;
 }
 
-function certificateOf(person: readonly Group[]): CertificateType | null {
+function certificateOf(person: readonly PersonOnPage[]): CertificateType | null {
   const numbered = person.filter(({ reading }) => reading.layout.scale === "numbered");
   return numbered.reduce((sum, { pairs }) => sum + gradesIn(pairs), 0) >= 3 ? onlyOneWithNumbers : null;
 }

@@ -1,7 +1,7 @@
 import { stepsIn } from "./blanks-between-people.ts";
 import { hasShiftedGrades, inPageOrder, isCutOffDigits } from "./shifted-grades.ts";
 import { median } from "./layout/place.ts";
-import { levelOf, printsOf } from "./layout/level.ts";
+import { levellingOf, printsOf } from "./layout/levelling.ts";
 import { lettersIn } from "./layout/print.ts";
 import { layoutsOf } from "./layout/halves.ts";
 import type { FoundPair, Layout } from "./layout/read-layout.ts";
@@ -75,7 +75,7 @@ async function readAt(
     detectorSide,
     withSingleLetters: detectorSide === secondSide,
   });
-  const level = levelOf(lines, bitmap.width);
+  const level = levellingOf(lines, bitmap.width);
   const judge = ocrScorer(lines, models.characters);
   const prints = printsOf(lines, level, page);
   const { layouts, areHalves } = layoutsOf(prints, (part) => readLayout(part, bitmap.width, index, judge));

@@ -1,4 +1,4 @@
-import { contentWidth, leftEdge, type Sheet, type Tag } from "../sheet.ts";
+import { contentWidth, leftEdge, type PdfSheet, type Tag } from "../sheet.ts";
 import type { Source } from "../sources.ts";
 import { type About, type Section, soft, writeSection } from "./section.ts";
 
@@ -10,7 +10,7 @@ interface LinkArea {
 }
 
 /** The sources, the receipt, and a note on the limits of this document. */
-export function writeClosing(sheet: Sheet, about: About): void {
+export function writeClosing(sheet: PdfSheet, about: About): void {
   const { t } = about.words;
   writeSources(sheet, about);
   for (const section of receipt(about)) writeSection(sheet, section);
@@ -22,7 +22,7 @@ export function writeClosing(sheet: Sheet, about: About): void {
   });
 }
 
-function writeSources(sheet: Sheet, { words, result, sources }: About): void {
+function writeSources(sheet: PdfSheet, { words, result, sources }: About): void {
   const list = sources.list();
   if (list.length === 0) return;
   const title = words.t("report.sources", { day: words.when(result.catalogue.checked_on) });
@@ -34,7 +34,7 @@ function writeSources(sheet: Sheet, { words, result, sources }: About): void {
 }
 
 function writeSource(
-  sheet: Sheet,
+  sheet: PdfSheet,
   section: Tag,
   { number, title, doubt, address }: Source,
   contents: string,

@@ -2,13 +2,13 @@ import { productName } from "../../../contract/product.ts";
 import type { CheckResult } from "../../../contract/check-result.ts";
 import { courseName } from "../../../language/data-names.ts";
 import type { Words } from "../../../language/words.ts";
-import { colours, contentWidth, leftEdge, rightEdge, type Sheet } from "../sheet.ts";
+import { colours, contentWidth, leftEdge, rightEdge, type PdfSheet } from "../sheet.ts";
 import { encode } from "uqr";
 import { type About, bold, soft } from "./section.ts";
 
 const qrSize = 74;
 
-export function writeHead(sheet: Sheet, { words, result }: About, resultAddress: string): void {
+export function writeHead(sheet: PdfSheet, { words, result }: About, resultAddress: string): void {
   const { t, fullDay } = words;
   const top = sheet.y;
   drawMark(sheet, top);
@@ -42,7 +42,7 @@ function aboutCheck(words: Words, { certificate, course, level, school, country 
 }
 
 /** The product's own sign. */
-function drawMark(sheet: Sheet, top: number): void {
+function drawMark(sheet: PdfSheet, top: number): void {
   sheet.decorate((doc) => {
     doc.roundedRect(leftEdge, top, 22, 22, 6).fill(colours.brand);
     doc
@@ -55,7 +55,7 @@ function drawMark(sheet: Sheet, top: number): void {
   });
 }
 
-function writeQr(sheet: Sheet, { t }: Words, resultAddress: string, top: number): void {
+function writeQr(sheet: PdfSheet, { t }: Words, resultAddress: string, top: number): void {
   const x = rightEdge - qrSize;
   const about = {
     alt: t("report.qr", { address: resultAddress }),

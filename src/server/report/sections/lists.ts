@@ -6,7 +6,7 @@ import { streamOf } from "../../../language/programme-view.ts";
 import { isCountedWithoutNewest } from "../../../language/resit-words.ts";
 import { nearGroupTitle } from "../../../contract/result-words.ts";
 import type { Words } from "../../../language/words.ts";
-import type { Line } from "../sheet.ts";
+import type { PdfLine } from "../sheet.ts";
 import { alsoAsks, nameAndFigures, whereOf } from "./programme-lines.ts";
 import { type About, bold, type Section, soft } from "./section.ts";
 
@@ -18,7 +18,7 @@ const isLong = (programmes: readonly ProgrammeOut[]) => programmes.length > 60;
 const leadOf = (...sentences: string[]) => [soft(sentences.filter(Boolean).join(" "), 9)];
 
 /** Programmes open for applying without a published cut-off. */
-export function openProgrammes({ words, result, sources }: About): Section[] {
+export function openSection({ words, result, sources }: About): Section[] {
   const { open_programs: open, certificate, nothing } = result;
   if (open.length === 0) return [];
   const { t } = words;
@@ -43,7 +43,7 @@ export function openProgrammes({ words, result, sources }: About): Section[] {
   ];
 }
 
-function bySchool(words: Words, programmes: readonly ProgrammeOut[]): Line[][] {
+function bySchool(words: Words, programmes: readonly ProgrammeOut[]): PdfLine[][] {
   const inShort = (programme: ProgrammeOut) => {
     const marks = [programme.campus, streamOf(words, programme)].filter((mark) => mark !== null);
     return marks.length === 0 ? programme.name : `${programme.name} (${marks.join(", ")})`;
@@ -136,7 +136,7 @@ export function nearMisses(about: About): Section[] {
   const { near_misses: near, total_near_misses: count, course } = about.result;
   if (near.length === 0) return [];
   const { words } = about;
-  const linesOf = (programme: ProgrammeOut): Line[] => {
+  const linesOf = (programme: ProgrammeOut): PdfLine[] => {
     const { sentence, changes } = programme;
     const change = words.list(changes.map((one) => changeWords(words, one)));
     return [

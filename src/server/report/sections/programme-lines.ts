@@ -2,7 +2,7 @@ import type { ProgrammeOut } from "../../../contract/programme.ts";
 import { figureKinds } from "../../../contract/list-words.ts";
 import { placeOf } from "../../../language/programme-view.ts";
 import type { Words } from "../../../language/words.ts";
-import type { Line } from "../sheet.ts";
+import type { PdfLine } from "../sheet.ts";
 import type { Sources } from "../sources.ts";
 import { type About, bold, soft } from "./section.ts";
 
@@ -19,7 +19,10 @@ export function whereOf(
 }
 
 /** Name, place and figures; no figures if the cut-off is withheld before payment. */
-export function nameAndFigures({ words, sources }: Omit<About, "result">, programme: ProgrammeOut): Line[] {
+export function nameAndFigures(
+  { words, sources }: Omit<About, "result">,
+  programme: ProgrammeOut,
+): PdfLine[] {
   const figures = programme.hides_newest ? [] : figuresOf(words, programme, sources);
   return [bold(programme.name, 9.5), soft([whereOf(words, programme), ...figures].join(" · "), 8.5)];
 }

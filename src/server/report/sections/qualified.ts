@@ -4,7 +4,7 @@ import { chanceName } from "../../../language/data-names.ts";
 import { nothingWords } from "../../../contract/result-words.ts";
 import type { Words } from "../../../language/words.ts";
 import { drawChanceBars, drawLadder } from "../ladder.ts";
-import { contentWidth, leftEdge, rightEdge, type Line, type Sheet, type Tag } from "../sheet.ts";
+import { contentWidth, leftEdge, rightEdge, type PdfLine, type PdfSheet, type Tag } from "../sheet.ts";
 import { alsoAsks, earlierFiguresWords, figuresOf, whereOf } from "./programme-lines.ts";
 import { type About, bold, soft, writeSection } from "./section.ts";
 
@@ -18,7 +18,7 @@ const sideX = rightEdge - sideWidth;
 const longList = 150;
 
 /** The programmes whose cut-off the aggregate meets, in the order of the result; or why there is none. */
-export function writeQualified(sheet: Sheet, about: About): void {
+export function writeQualified(sheet: PdfSheet, about: About): void {
   const { words, result } = about;
   const { qualified_programs: qualified, open_programs: open, country_rule: rule } = result;
   // The list of open programmes says it (lists.ts), or the country's rule that there is no list.
@@ -66,7 +66,7 @@ interface Item {
 }
 
 /** One item: name, place, figures, ladder and chance; some lines more in full detail. */
-function writeProgramme(sheet: Sheet, about: About, list: Tag, item: Item): void {
+function writeProgramme(sheet: PdfSheet, about: About, list: Tag, item: Item): void {
   const { programme, rank, isFull } = item;
   const { chance } = programme;
   const lines = linesOf(about, item);
@@ -92,7 +92,7 @@ function writeProgramme(sheet: Sheet, about: About, list: Tag, item: Item): void
   sheet.y += 9;
 }
 
-function linesOf({ words, sources }: About, { programme, isFull }: Item): Line[] {
+function linesOf({ words, sources }: About, { programme, isFull }: Item): PdfLine[] {
   const at = { x: textX, width: textWidth };
   const { school, sentence, list } = programme;
   const figures = figuresOf(words, programme, sources).join(" · ");

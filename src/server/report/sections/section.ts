@@ -1,6 +1,6 @@
 import type { CheckResult } from "../../../contract/check-result.ts";
 import type { Words } from "../../../language/words.ts";
-import { colours, type Line, type PlacedLine, type Sheet, type Tag } from "../sheet.ts";
+import { colours, type PdfLine, type PlacedLine, type PdfSheet, type Tag } from "../sheet.ts";
 import type { Sources } from "../sources.ts";
 
 /** What a section is made of. */
@@ -16,8 +16,8 @@ export interface Section {
   /** Size of the title. */
   readonly size?: number;
   /** One paragraph below the title. */
-  readonly lead?: readonly Line[];
-  readonly items?: readonly (readonly Line[])[];
+  readonly lead?: readonly PdfLine[];
+  readonly items?: readonly (readonly PdfLine[])[];
 }
 
 type Place = Omit<PlacedLine, "text" | "style">;
@@ -35,7 +35,7 @@ const roomToStart = 120;
 
 /** @param writeMore what is neither a paragraph nor a plain list */
 export function writeSection(
-  sheet: Sheet,
+  sheet: PdfSheet,
   { title, size = 14, lead = [], items = [] }: Section,
   writeMore?: (section: Tag) => void,
 ): void {
@@ -52,7 +52,7 @@ export function writeSection(
 /** A third of a page; longer items may continue on the next. */
 const longestItem = 250;
 
-function writeItems(sheet: Sheet, section: Tag, items: readonly (readonly Line[])[]): void {
+function writeItems(sheet: PdfSheet, section: Tag, items: readonly (readonly PdfLine[])[]): void {
   sheet.y += 4;
   const list = sheet.group(section, "L");
   for (const lines of items) {

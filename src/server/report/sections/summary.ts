@@ -1,7 +1,7 @@
 import type { CheckResult } from "../../../contract/check-result.ts";
 import { groupTotals } from "../../../contract/result-words.ts";
 import type { Words } from "../../../language/words.ts";
-import { colours, contentWidth, leftEdge, lineHeight, type Sheet, type Tag } from "../sheet.ts";
+import { colours, contentWidth, leftEdge, lineHeight, type PdfSheet, type Tag } from "../sheet.ts";
 import { type About, bold, type Section, soft, writeSection } from "./section.ts";
 
 type GradedSubject = CheckResult["summary"]["core_grades"][number];
@@ -17,7 +17,7 @@ export function countryRule({ words: { t }, result: { country, country_rule: rul
 }
 
 /** The academic summary: total aggregate, core score, elective score, and the grades behind them. */
-export function writeSummary(sheet: Sheet, { words, result }: About): void {
+export function writeSummary(sheet: PdfSheet, { words, result }: About): void {
   const { t } = words;
   const { summary } = result;
   writeSection(sheet, { title: t("report.summary") }, (section) => {
@@ -44,7 +44,7 @@ export function writeSummary(sheet: Sheet, { words, result }: About): void {
 }
 
 function writeFigures(
-  sheet: Sheet,
+  sheet: PdfSheet,
   section: Tag,
   figures: readonly (readonly [string, number | null])[],
 ): void {
@@ -64,7 +64,7 @@ function writeFigures(
 }
 
 interface GradesPlace {
-  readonly sheet: Sheet;
+  readonly sheet: PdfSheet;
   readonly words: Words;
   readonly section: Tag;
 }

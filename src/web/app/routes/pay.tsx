@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import type { Answer } from "../../../contract/api.ts";
+import type { ReplyData } from "../../../contract/api.ts";
 import { productName } from "../../../contract/product.ts";
 import { ResultHead } from "../../features/results/result-head.tsx";
 import { askApi, dataOf } from "../../lib/api-data.ts";
@@ -69,7 +69,7 @@ function Payment({ payer, provider, isBack, hasFailed, problem }: PaymentProps) 
   );
 }
 
-type Payer = Answer<"GET /api/v1/pay/:token">;
+type Payer = ReplyData<"GET /api/v1/pay/:token">;
 
 interface ToPayProps {
   payer: Payer;

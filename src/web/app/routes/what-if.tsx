@@ -3,7 +3,7 @@ import { redirect } from "react-router";
 import type { WhatIfMaterial } from "../../../contract/what-if.ts";
 import { ResultHead } from "../../features/results/result-head.tsx";
 import { isWithinChanges } from "../../features/what-if/few-changes.ts";
-import { Outcome, OutcomeFigures } from "../../features/what-if/outcome.tsx";
+import { TrialOutcome, OutcomeFigures } from "../../features/what-if/outcome.tsx";
 import { RecheckCard } from "../../features/what-if/recheck-card.tsx";
 import { SlipEditor } from "../../features/what-if/slip-editor.tsx";
 import { prepareTrial } from "../../features/what-if/try-grades.ts";
@@ -122,7 +122,7 @@ function Trying({ material, code, recheckUntil }: TryingProps) {
           subjects={catalogue.subjects}
           onChange={tryGrades}
         />
-        <Outcome comparison={comparison} schools={catalogue.schools} isChanged={isChanged} />
+        <TrialOutcome comparison={comparison} schools={catalogue.schools} isChanged={isChanged} />
       </div>
       {recheckUntil !== null && mostChanges === null && (
         <RecheckCard

@@ -1,4 +1,4 @@
-import type { Answer } from "../../../contract/api.ts";
+import type { ReplyData } from "../../../contract/api.ts";
 import type { Named, Subject } from "../../lib/reference.ts";
 import { electiveSlots } from "../../../contract/product.ts";
 import { emptyRow, type GradeRow } from "./form.ts";
@@ -6,7 +6,7 @@ import { emptyRow, type GradeRow } from "./form.ts";
 /**
  * An SHS course with its usual electives (data/courses.json): proposals to tap. No result depends on them.
  */
-export type Course = Named & Pick<Answer<"GET /api/v1/courses">[number], "usual_electives" | "fills_in">;
+export type Course = Named & Pick<ReplyData<"GET /api/v1/courses">[number], "usual_electives" | "fills_in">;
 
 /** Usual electives that the list offers and no row has yet. */
 export function proposedElectives(

@@ -4,12 +4,13 @@ import { ApiFailure } from "../../lib/api-data.ts";
 import { callApi } from "../../lib/browser-api.ts";
 import { useWords } from "../../lib/words.tsx";
 
-export type PaymentState = { state: "idle" } | { state: "processing" } | { state: "failed"; message: string };
+export type PaymentProgress =
+  { state: "idle" } | { state: "processing" } | { state: "failed"; message: string };
 
 /** Leads to the gateway; `payment` is the state shown meanwhile. */
 export function usePayment(onOtherPrice: () => void) {
   const { t } = useWords();
-  const [payment, setPayment] = useState<PaymentState>({ state: "idle" });
+  const [payment, setPayment] = useState<PaymentProgress>({ state: "idle" });
   useEffect(() => {
     // Returned from the gateway with the browser's Back button: reset the state.
     const comeBack = (event: PageTransitionEvent) => event.persisted && setPayment({ state: "idle" });

@@ -1,5 +1,5 @@
 import { redirectDocument } from "react-router";
-import type { Answer } from "../../../contract/api.ts";
+import type { ReplyData } from "../../../contract/api.ts";
 import type { SiteRequest } from "../../../contract/site.ts";
 import { askApi, dataOf } from "../../lib/api-data.ts";
 
@@ -10,11 +10,11 @@ export async function classData<Name extends Asked>(
   site: SiteRequest,
   name: Name,
   params: { readonly code: string },
-): Promise<Answer<Name>> {
+): Promise<ReplyData<Name>> {
   const answer = await askApi(site, name as Asked, { params });
   const { body } = answer;
   if (!body.success && (body.error === "proof-needed" || body.error === "no-class")) {
     throw redirectDocument(`/class?problem=${body.error}`);
   }
-  return dataOf(answer) as Answer<Name>;
+  return dataOf(answer) as ReplyData<Name>;
 }

@@ -8,7 +8,7 @@ import { useWords } from "../../lib/words.tsx";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Chip } from "../../ui/chip.tsx";
-import { FilterMenu, noFilter } from "./filter-menu.tsx";
+import { FilterMenu, noCheckFilter } from "./filter-menu.tsx";
 import { ListPager } from "./list-pager.tsx";
 import { filterFrom, matchesFilter, pageIn, countChecks } from "./past-checks.ts";
 import { useAddressWith } from "./use-address-with.ts";
@@ -78,7 +78,7 @@ function NothingMatches() {
       <h3 className="text-lg">{t("previous.filter.nothing")}</h3>
       <p className="mt-1 text-ink-2">{t("previous.filter.nothing.text")}</p>
       <Link
-        to={addressWith(noFilter)}
+        to={addressWith(noCheckFilter)}
         className="mt-4 inline-flex min-h-12 items-center rounded-control border border-line-2 px-5 font-semibold"
       >
         {t("previous.filter.clear")}

@@ -11,7 +11,7 @@ import { useAddressWith } from "./use-address-with.ts";
 const names = ["school", "country"] as const satisfies (keyof Filter)[];
 
 /** Takes all filters off, and leads to the first page. */
-export const noFilter = { school: null, country: null, page: null };
+export const noCheckFilter = { school: null, country: null, page: null };
 
 /** The filter is in the address, so it works without script and survives a reload. */
 export function FilterMenu({ checks, filter }: { checks: readonly ListedCheck[]; filter: Filter }) {
@@ -46,7 +46,7 @@ export function FilterMenu({ checks, filter }: { checks: readonly ListedCheck[];
               </ul>
             </Fragment>
           ))}
-          <Link to={addressWith(noFilter)} className="link flex min-h-11 items-center px-3">
+          <Link to={addressWith(noCheckFilter)} className="link flex min-h-11 items-center px-3">
             {t("previous.filter.clearAll")}
           </Link>
         </div>

@@ -1,5 +1,5 @@
 import { redirectDocument, type RouterContextProvider } from "react-router";
-import type { Answer, CallName, Sending } from "../../../contract/api.ts";
+import type { ReplyData, CallName, Sending } from "../../../contract/api.ts";
 import type { AreaName } from "../../../language/catalogue.ts";
 import { createWords } from "../../../language/words.ts";
 import { type ApiAnswer, askApi, dataOf } from "../../lib/api-data.ts";
@@ -27,7 +27,7 @@ export function studentApi({ context, request }: Asked) {
   async function answer<Name extends CallName>(
     name: Name,
     ...sending: Sending<Name>
-  ): Promise<ApiAnswer<Answer<Name>>> {
+  ): Promise<ApiAnswer<ReplyData<Name>>> {
     const given = await askApi(site, name, ...sending);
     if (!given.body.success && given.body.error === "login_required") {
       const { pathname, search } = new URL(request.url);
@@ -38,7 +38,7 @@ export function studentApi({ context, request }: Asked) {
   return {
     answer,
     /** @throws a redirect, 429 for whoever asks too often, or {ApiFailure} */
-    async data<Name extends CallName>(name: Name, ...sending: Sending<Name>): Promise<Answer<Name>> {
+    async data<Name extends CallName>(name: Name, ...sending: Sending<Name>): Promise<ReplyData<Name>> {
       const given = await answer(name, ...sending);
       if (given.status === 429) throw new Response(null, { status: 429 });
       return dataOf(given);

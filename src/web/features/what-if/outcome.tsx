@@ -37,7 +37,7 @@ interface OutcomeProps {
 }
 
 /** Programmes that the tried grades open and lose, and all that would qualify. */
-export function Outcome({ comparison, schools, isChanged }: OutcomeProps) {
+export function TrialOutcome({ comparison, schools, isChanged }: OutcomeProps) {
   const { t } = useWords();
   const { qualified, gained, lost, requirementsMet, toConfirm } = comparison;
   const count = (verdicts: readonly Verdict[]) => ({ count: verdicts.length });

@@ -8,7 +8,7 @@ interface PagerProps {
   pathOf: (page: number) => string;
 }
 
-export function Pager({ page, pages, pathOf }: PagerProps) {
+export function CataloguePager({ page, pages, pathOf }: PagerProps) {
   const { t } = useWords();
   const words = {
     label: t("catalogue.pages"),

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData, useLocation } from "react-router";
-import type { Answer } from "../../../contract/api.ts";
+import type { ReplyData } from "../../../contract/api.ts";
 import type { CutOffRow } from "../../../contract/catalogue.ts";
 import { apiData } from "../../lib/api-data.ts";
 import type { PageHandle } from "../../lib/page-handle.ts";
@@ -98,7 +98,7 @@ export default function SchoolCutOffs() {
   );
 }
 
-type SchoolYears = Pick<Answer<"GET /api/v1/catalogue/cut-offs">, "school" | "years">;
+type SchoolYears = Pick<ReplyData<"GET /api/v1/catalogue/cut-offs">, "school" | "years">;
 
 /** Years are newest first. */
 const spanOf = (years: readonly string[]) => ({ first: years.at(-1) ?? "", last: years[0] ?? "" });
@@ -111,7 +111,7 @@ function Lead({ school: { slug, name }, years }: SchoolYears) {
     : rich("cutOffs.one.lead", { name, school });
 }
 
-function Lists({ lists }: Pick<Answer<"GET /api/v1/catalogue/cut-offs">, "lists">) {
+function Lists({ lists }: Pick<ReplyData<"GET /api/v1/catalogue/cut-offs">, "lists">) {
   const { t } = useWords();
   if (lists.length === 0) return null;
   return (

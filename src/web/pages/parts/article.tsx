@@ -22,6 +22,6 @@ export function Section({ id, title, children }: SectionProps) {
   );
 }
 
-export function Points({ children }: { children: ReactNode }) {
+export function BulletPoints({ children }: { children: ReactNode }) {
   return <ul className="grid list-disc gap-2 ps-5 marker:text-ink-2">{children}</ul>;
 }

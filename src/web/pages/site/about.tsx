@@ -5,7 +5,7 @@ import type { PageHandle } from "../../lib/page-handle.ts";
 import { useOrigin } from "../../lib/page-head.tsx";
 import { siteContext } from "../../lib/site-context.ts";
 import { useWords } from "../../lib/words.tsx";
-import { Article, Points, Section } from "../parts/article.tsx";
+import { Article, BulletPoints, Section } from "../parts/article.tsx";
 import { CheckCall } from "../parts/check-call.tsx";
 import { Figures } from "../parts/figures.tsx";
 import { SitePage, StructuredData } from "../parts/page-top.tsx";
@@ -79,13 +79,13 @@ function Story() {
         <p>{t("about.ai.text")}</p>
       </Section>
       <Section id="figures" title={t("about.figures")}>
-        <Points>
+        <BulletPoints>
           <li>{t("about.figures.refused")}</li>
           <li>{t("about.figures.shown")}</li>
           <li>{t("about.figures.notPublished")}</li>
           <li>{t("about.figures.scales")}</li>
           <li>{t("about.figures.wrong")}</li>
-        </Points>
+        </BulletPoints>
       </Section>
       <WhatWeKnow coverage={coverage} />
       <Section title={t("about.not")}>

@@ -2,7 +2,7 @@ import { productName } from "../../../contract/product.ts";
 import type { PageHandle } from "../../lib/page-handle.ts";
 import { useWords } from "../../lib/words.tsx";
 import { Note } from "../../ui/card.tsx";
-import { Article, Points, Section } from "../parts/article.tsx";
+import { Article, BulletPoints, Section } from "../parts/article.tsx";
 import { SitePage } from "../parts/page-top.tsx";
 
 const path = "/disclaimer";
@@ -26,12 +26,12 @@ export default function Disclaimer() {
           <p>{t("disclaimer.answer.text")}</p>
         </Section>
         <Section title={t("disclaimer.unknown")}>
-          <Points>
+          <BulletPoints>
             <li>{t("disclaimer.unknown.places")}</li>
             <li>{t("disclaimer.unknown.beside")}</li>
             <li>{t("disclaimer.unknown.changed")}</li>
             <li>{t("disclaimer.unknown.sittings")}</li>
-          </Points>
+          </BulletPoints>
         </Section>
         <Section title={t("disclaimer.figures")}>
           <p>{t("disclaimer.figures.text")}</p>

@@ -5,7 +5,7 @@ import type { PageHandle } from "../../lib/page-handle.ts";
 import { linkTo } from "../../lib/rich-parts.tsx";
 import { siteContext } from "../../lib/site-context.ts";
 import { useWords } from "../../lib/words.tsx";
-import { Article, Points, Section } from "../parts/article.tsx";
+import { Article, BulletPoints, Section } from "../parts/article.tsx";
 import { CheckCall } from "../parts/check-call.tsx";
 import { Figures } from "../parts/figures.tsx";
 import { SitePage } from "../parts/page-top.tsx";
@@ -53,12 +53,12 @@ export default function HowSure() {
           </Section>
         )}
         <Section title={t("howSure.limits")}>
-          <Points>
+          <BulletPoints>
             <li>{t("howSure.limits.together", { pairs: counted.pairs.length })}</li>
             <li>{t("howSure.limits.selection")}</li>
             <li>{t("howSure.limits.schools")}</li>
             <li>{t("howSure.limits.next")}</li>
-          </Points>
+          </BulletPoints>
         </Section>
         <HowCounted counted={counted} />
         <NotCompared lists={counted.not_compared} />

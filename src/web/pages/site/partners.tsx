@@ -3,7 +3,7 @@ import type { PageHandle } from "../../lib/page-handle.ts";
 import { useWords } from "../../lib/words.tsx";
 import { LinkButton } from "../../ui/button.tsx";
 import { Note } from "../../ui/card.tsx";
-import { Article, Points, Section } from "../parts/article.tsx";
+import { Article, BulletPoints, Section } from "../parts/article.tsx";
 import { SitePage } from "../parts/page-top.tsx";
 
 const path = "/partners";
@@ -25,18 +25,18 @@ export default function Partners() {
       <Article>
         <Note>{t("partners.none", { product })}</Note>
         <Section title={t("partners.universities")}>
-          <Points>
+          <BulletPoints>
             <li>{t("partners.universities.list")}</li>
             <li>{t("partners.universities.days")}</li>
             <li>{t("partners.universities.wrong")}</li>
-          </Points>
+          </BulletPoints>
         </Section>
         <Section title={t("partners.schools")}>
-          <Points>
+          <BulletPoints>
             <li>{t("partners.schools.show")}</li>
             <li>{t("partners.schools.light")}</li>
             <li>{t("partners.schools.notices")}</li>
-          </Points>
+          </BulletPoints>
           <p>
             <LinkButton href="/class" tone="quiet">
               {t("partners.class")}

@@ -5,7 +5,7 @@ import { linkTo, strong } from "../../lib/rich-parts.tsx";
 import { siteContext } from "../../lib/site-context.ts";
 import { usePrice } from "../../lib/price.ts";
 import { useWords } from "../../lib/words.tsx";
-import { Article, Points, Section } from "../parts/article.tsx";
+import { Article, BulletPoints, Section } from "../parts/article.tsx";
 import { SitePage } from "../parts/page-top.tsx";
 
 const path = "/policy";
@@ -97,14 +97,14 @@ function WhoSeesIt() {
   const { t } = useWords();
   return (
     <Section id="seen" title={t("policy.seen")}>
-      <Points>
+      <BulletPoints>
         <li>{t("policy.seen.you")}</li>
         <li>{t("policy.seen.class")}</li>
         <li>{t("policy.seen.payments", { provider })}</li>
         <li>{t("policy.seen.texts")}</li>
         <li>{t("policy.seen.reader")}</li>
         <li>{t("policy.seen.nobody")}</li>
-      </Points>
+      </BulletPoints>
     </Section>
   );
 }
@@ -113,12 +113,12 @@ function InYourBrowser() {
   const { t } = useWords();
   return (
     <Section id="browser" title={t("policy.browser")}>
-      <Points>
+      <BulletPoints>
         <li>{t("policy.browser.check")}</li>
         <li>{t("policy.browser.cookies")}</li>
         <li>{t("policy.browser.offline")}</li>
         <li>{t("policy.browser.country")}</li>
-      </Points>
+      </BulletPoints>
     </Section>
   );
 }
@@ -127,13 +127,13 @@ function YourRights() {
   const { t, rich } = useWords();
   return (
     <Section id="rights" title={t("policy.rights")}>
-      <Points>
+      <BulletPoints>
         <li>{rich("policy.rights.see", { strong })}</li>
         <li>{rich("policy.rights.correct", { strong })}</li>
         <li>{rich("policy.rights.delete", { strong })}</li>
         <li>{rich("policy.rights.understand", { strong })}</li>
         <li>{rich("policy.rights.complain", { strong })}</li>
-      </Points>
+      </BulletPoints>
       <p>{t("policy.rights.young")}</p>
     </Section>
   );
@@ -144,13 +144,13 @@ function Terms() {
   const { t, money } = useWords();
   return (
     <Section id="terms" title={t("policy.terms")}>
-      <Points>
+      <BulletPoints>
         <li>{t("policy.terms.price", { price: money(price) })}</li>
         <li>{t("policy.terms.kept")}</li>
         <li>{t("policy.terms.again")}</li>
         <li>{t("policy.terms.own")}</li>
         <li>{t("frame.statement")}</li>
-      </Points>
+      </BulletPoints>
     </Section>
   );
 }
@@ -159,13 +159,13 @@ function Refunds() {
   const { t, rich } = useWords();
   return (
     <Section id="refunds" title={t("policy.refunds")}>
-      <Points>
+      <BulletPoints>
         <li>{t("policy.refunds.failed")}</li>
         <li>{t("policy.refunds.twice")}</li>
         <li>{t("policy.refunds.class")}</li>
         <li>{t("policy.refunds.opened")}</li>
         <li>{t("policy.refunds.where")}</li>
-      </Points>
+      </BulletPoints>
       <p>{rich("policy.refunds.tell", { link: linkTo("/support") })}</p>
     </Section>
   );

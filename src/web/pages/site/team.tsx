@@ -3,7 +3,7 @@ import type { PageHandle } from "../../lib/page-handle.ts";
 import { strong } from "../../lib/rich-parts.tsx";
 import { useWords } from "../../lib/words.tsx";
 import { LinkButton } from "../../ui/button.tsx";
-import { Article, Points, Section } from "../parts/article.tsx";
+import { Article, BulletPoints, Section } from "../parts/article.tsx";
 import { SitePage } from "../parts/page-top.tsx";
 
 const path = "/team";
@@ -23,12 +23,12 @@ export default function Team() {
     >
       <Article>
         <Section title={t("team.work")}>
-          <Points>
+          <BulletPoints>
             <li>{rich("team.work.gathering", { strong })}</li>
             <li>{rich("team.work.checking", { strong })}</li>
             <li>{rich("team.work.judging", { strong })}</li>
             <li>{rich("team.work.explaining", { strong })}</li>
-          </Points>
+          </BulletPoints>
         </Section>
         <Section title={t("team.part")}>
           <p>{t("team.part.text")}</p>

@@ -1,10 +1,10 @@
-import type { Answer } from "../../../contract/api.ts";
+import type { ReplyData } from "../../../contract/api.ts";
 import { linkTo } from "../../lib/rich-parts.tsx";
 import { useWords } from "../../lib/words.tsx";
 import { Section } from "../parts/article.tsx";
 import { DataTable } from "../parts/data-table.tsx";
 
-type Coverage = Answer<"GET /api/v1/catalogue/coverage">;
+type Coverage = ReplyData<"GET /api/v1/catalogue/coverage">;
 
 /** "What we know and what we do not": the catalogue's coverage of every school. */
 export function WhatWeKnow({ coverage: { total, schools } }: { coverage: Coverage }) {

@@ -14,7 +14,7 @@ export function withoutMockColumn(rows: readonly Row[], marks: readonly Mark[]):
     const isMock = ({ text }: Token) => noResult.test(text);
     if (heads.length < fewestHeads || !heads.some(isMock)) return left;
     const others = left.filter((mark) => mark.page !== page || mark.y < y || !isMock(nearestTo(mark, heads)));
-    // Where nothing else is left, the page is no result, and that is judged elsewhere (is-slip.ts).
+    // Where nothing else is left, the page is no result, and that is judged elsewhere (kind-of-paper.ts).
     return others.some((mark) => mark.page === page && mark.y > y) ? others : left;
   }, marks);
 }

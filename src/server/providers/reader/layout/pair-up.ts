@@ -4,7 +4,7 @@ import type { InterpretationMark, Mark } from "./find-marks.ts";
 import { matchesInterpretation, likeliest } from "./find-marks.ts";
 import { areGroupHeads } from "./group-heads.ts";
 import { costBeside, costStacked, costsOutsideColumns } from "./cost-of-pair.ts";
-import { type InOrder, pairInOrder } from "./in-order.ts";
+import { type InOrder, pairInOrder } from "./pair-in-order.ts";
 import { isBeside, isInText, isStacked, type Relation } from "./relation.ts";
 import { wordBeside } from "./word-beside.ts";
 

@@ -1,7 +1,7 @@
 import type { Mark } from "../layout/find-marks.ts";
 import type { Mention } from "../layout/find-subjects.ts";
 import { mentionOf } from "../layout/find-subjects.ts";
-import type { Levelling } from "../layout/level.ts";
+import type { Levelling } from "../layout/levelling.ts";
 import type { Token } from "../layout/print.ts";
 import { isInColumnOf, isLevel, isOver, median, middleOf, type Place } from "../layout/place.ts";
 import { tokensOf } from "../layout/print.ts";

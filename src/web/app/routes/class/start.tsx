@@ -1,4 +1,4 @@
-import type { Answer } from "../../../../contract/api.ts";
+import type { ReplyData } from "../../../../contract/api.ts";
 import { classStoredDays, mostCandidates, mostFiles } from "../../../../contract/class-limits.ts";
 import type { ClassOut } from "../../../../contract/class.ts";
 import type { SiteRequest } from "../../../../contract/site.ts";
@@ -136,7 +136,7 @@ function ProvePhone() {
 
 interface UploadProps {
   phone: string;
-  countries: Answer<"GET /api/v1/countries">;
+  countries: ReplyData<"GET /api/v1/countries">;
   presumedCountry: string;
 }
 
@@ -170,7 +170,7 @@ function Upload({ phone, countries, presumedCountry }: UploadProps) {
   );
 }
 
-function Yours({ classes }: { classes: Answer<"GET /api/v1/classes">["classes"] }) {
+function Yours({ classes }: { classes: ReplyData<"GET /api/v1/classes">["classes"] }) {
   const { t, fullDay } = useWords();
   return (
     <section className="mt-8" aria-labelledby="yours">

@@ -1,6 +1,6 @@
 import { data, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
 import type { Answer } from "../../../../contract/answer.ts";
-import type { Answer as ApiAnswer } from "../../../../contract/api.ts";
+import type { ReplyData as ApiAnswer } from "../../../../contract/api.ts";
 import { normaliseCheckCode } from "../../../../contract/check-code.ts";
 import { readWish } from "../../../../contract/field-of-study.ts";
 import { paymentsPaused, priceChanged } from "../../../../contract/product.ts";

@@ -3,7 +3,7 @@ import { useWords } from "../../../lib/words.tsx";
 import { Button, LinkButton, TextLink } from "../../../ui/button.tsx";
 import { Problem } from "../../../ui/card.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-import type { PaymentState } from "../use-payment.ts";
+import type { PaymentProgress } from "../use-payment.ts";
 
 interface PaymentCardProps {
   result: CheckResult;
@@ -11,7 +11,7 @@ interface PaymentCardProps {
   asked: number;
   /** Name shown to students. */
   provider: string;
-  payment: PaymentState;
+  payment: PaymentProgress;
   onPay: () => void;
 }
 

@@ -1,4 +1,4 @@
-import type { Answer, CallName } from "../../../../contract/api.ts";
+import type { ReplyData, CallName } from "../../../../contract/api.ts";
 import type { Failure, Success } from "../../../../contract/envelope.ts";
 import type { Extraction } from "../../../../contract/extraction.ts";
 import { uploadKeyHeader } from "../../../../contract/upload-rules.ts";
@@ -63,7 +63,7 @@ function sendOnce(
   signal.addEventListener("abort", stop);
   return new Promise<Extraction>((resolve, reject) => {
     request.addEventListener("load", () => {
-      const answer = request.response as Success<Answer<typeof upload>> | Failure | null;
+      const answer = request.response as Success<ReplyData<typeof upload>> | Failure | null;
       if (answer?.success === true) resolve(answer.data);
       else reject(new ApiFailure(answer === null ? 0 : request.status, answer?.message ?? fallback));
     });

@@ -11,7 +11,7 @@ import { Problem } from "../../../ui/card.tsx";
 import { CheckLine } from "../check-line.tsx";
 import { CountryRule } from "../country-rule.tsx";
 import { Banner } from "./banner.tsx";
-import { Grades, Institutions, PlanBox, Sources } from "./side-column.tsx";
+import { GradesBox, Institutions, PlanBox, SourcesBox } from "./side-column.tsx";
 import { type Details, DetailsProvider } from "./details-provider.tsx";
 import { FootActions } from "./foot-actions.tsx";
 import { Groups } from "./groups.tsx";
@@ -20,7 +20,7 @@ import { type PackedAnswer, unpackAnswer } from "./packed-rows.ts";
 import { OpenAnyway, PayCard, Sample } from "./paying.tsx";
 import { ResitCard, RewriteCard } from "./resit-card.tsx";
 import { SearchBox } from "./search-box.tsx";
-import { type Found, rankRows, matching } from "./select-rows.ts";
+import { type GroupedRows, rankRows, matching } from "./select-rows.ts";
 import { type ResultPage, ResultPageContext, useResultPage } from "./result-page-context.tsx";
 import { type AnswerState, readState } from "./address-state.ts";
 import { useNextSteps } from "./use-next-steps.ts";
@@ -149,8 +149,8 @@ function Layout({ header, address, problem, print }: LayoutProps) {
         <aside aria-label={t("answer.about")} className="grid content-start gap-4 lg:col-start-2">
           <div className="grid gap-2">
             {tab === "apply" && <Institutions />}
-            <Grades />
-            <Sources />
+            <GradesBox />
+            <SourcesBox />
           </div>
           <FootActions address={address} print={print} />
         </aside>
@@ -171,7 +171,7 @@ function orderedLists(answer: Answer, sort: AnswerState["sort"], wish: readonly 
   };
 }
 
-function firstGroup(lists: Found, { counts }: Answer): AdviceGroup {
+function firstGroup(lists: GroupedRows, { counts }: Answer): AdviceGroup {
   if (counts.apply > 0 || lists.apply.all.length > 0) return "apply";
   return counts.askFirst > 0 ? "ask-first" : "not-yet";
 }

@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useContext } from "react";
 import { Link, type LinkProps } from "react-router";
 import type { Answer, AdviceGroup } from "../../../../contract/answer.ts";
 import type { FieldOfStudy } from "../../../../contract/field-of-study.ts";
-import type { Found, Schools } from "./select-rows.ts";
+import type { GroupedRows, Schools } from "./select-rows.ts";
 import { type AnswerState, stateQuery } from "./address-state.ts";
 
 /** Shared by every part of the page: the answer, and the state in the address. */
@@ -11,7 +11,7 @@ export interface ResultPage {
   readonly state: AnswerState;
   readonly wish: readonly FieldOfStudy[];
   readonly schools: Schools;
-  readonly lists: Found;
+  readonly lists: GroupedRows;
   /** The group on screen. */
   readonly tab: AdviceGroup;
 }

@@ -82,7 +82,7 @@ function Head({ row, rank, saysLevel, toggle }: HeadProps) {
           {row.name}
         </span>
         <span className="mt-0.5 block text-[13px] leading-[17px] font-normal text-ink-2">
-          {placeOf(words, row, shown)}
+          {placeWords(words, row, shown)}
         </span>
       </span>
       <span className="hidden lg:block">
@@ -100,7 +100,11 @@ function Head({ row, rank, saysLevel, toggle }: HeadProps) {
   );
 }
 
-export function placeOf(words: Words, row: ProgrammeRow, { schools }: Pick<ResultPage, "schools">): string {
+export function placeWords(
+  words: Words,
+  row: ProgrammeRow,
+  { schools }: Pick<ResultPage, "schools">,
+): string {
   return placeInFull(words, schools.get(row.schoolId) ?? { name: "", city: null }, row);
 }
 

@@ -7,7 +7,7 @@ import { viewQuery } from "../../../../contract/result-view.ts";
 import { countryName } from "../../../lib/names.ts";
 import { useWords } from "../../../lib/words.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-import { placeOf } from "./row.tsx";
+import { placeWords } from "./row.tsx";
 import { StateLink, useResultPage } from "./result-page-context.tsx";
 import { type AnswerState, statePairs, stateQuery } from "./address-state.ts";
 
@@ -87,7 +87,7 @@ function Hits() {
               <span className="min-w-0">
                 <span className="block text-[15px] leading-tight font-semibold">{row.name}</span>
                 <span className="block text-[13px] leading-tight text-ink-2">
-                  {placeOf(words, row, shown)}
+                  {placeWords(words, row, shown)}
                 </span>
               </span>
               <span className="shrink-0 text-xs font-semibold text-ink-2">

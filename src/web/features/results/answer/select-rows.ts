@@ -16,7 +16,7 @@ export type Schools = ReadonlyMap<number, RowSchool>;
 export type RankedRow = ProgrammeRow & { readonly rank: number };
 
 /** Rows of each group: all, and those left by search and filters. */
-export type Found = Readonly<
+export type GroupedRows = Readonly<
   Record<AdviceGroup, { readonly all: readonly RankedRow[]; readonly found: readonly RankedRow[] }>
 >;
 

@@ -67,7 +67,7 @@ export function PlanBox() {
   );
 }
 
-export function Sources() {
+export function SourcesBox() {
   const { t } = useWords();
   const { answer } = useResultPage();
   const hasCutOffs = answer.programmes.some(({ cutOff }) => cutOff !== null);
@@ -83,7 +83,7 @@ export function Sources() {
 }
 
 /** The grades of this result, folded. */
-export function Grades() {
+export function GradesBox() {
   const words = useWords();
   const { t, fullDay } = words;
   const { answer } = useResultPage();

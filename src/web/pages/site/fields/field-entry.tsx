@@ -1,12 +1,12 @@
 import { Fragment } from "react";
-import type { Answer } from "../../../../contract/api.ts";
+import type { ReplyData } from "../../../../contract/api.ts";
 import { levelName } from "../../../lib/names.ts";
 import { strong } from "../../../lib/rich-parts.tsx";
 import { useWords } from "../../../lib/words.tsx";
 import { sourceIn } from "../../parts/source-link.tsx";
 import { ruleSources } from "./sources.ts";
 
-export type FieldCounts = Answer<"GET /api/v1/catalogue/fields-of-study">["fields"][number];
+export type FieldCounts = ReplyData<"GET /api/v1/catalogue/fields-of-study">["fields"][number];
 
 /** One field as text, with counts from the catalogue. */
 export function FieldEntry({ field }: { field: FieldCounts }) {

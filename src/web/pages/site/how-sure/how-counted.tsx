@@ -1,5 +1,5 @@
 import { useWords } from "../../../lib/words.tsx";
-import { Points, Section } from "../../parts/article.tsx";
+import { BulletPoints, Section } from "../../parts/article.tsx";
 import { DataTable } from "../../parts/data-table.tsx";
 import type { HowSure } from "./share.ts";
 
@@ -9,7 +9,7 @@ export function HowCounted({ counted }: { counted: HowSure }) {
   const { at_limit: atLimit, fewest_cases: fewest, pairs } = counted;
   return (
     <Section id="counted" title={t("howSure.counted")}>
-      <Points>
+      <BulletPoints>
         <li>{t("howSure.counted.next")}</li>
         <li>{t("howSure.counted.possible")}</li>
         <li>
@@ -17,7 +17,7 @@ export function HowCounted({ counted }: { counted: HowSure }) {
         </li>
         <li>{t("howSure.counted.reached")}</li>
         <li>{t("howSure.counted.few", { fewest })}</li>
-      </Points>
+      </BulletPoints>
       {pairs.length > 0 && <PairTable pairs={pairs} />}
     </Section>
   );

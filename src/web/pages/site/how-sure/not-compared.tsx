@@ -1,6 +1,6 @@
 import { linkTo, strong } from "../../../lib/rich-parts.tsx";
 import { useWords } from "../../../lib/words.tsx";
-import { Points, Section } from "../../parts/article.tsx";
+import { BulletPoints, Section } from "../../parts/article.tsx";
 import type { HowSure } from "./share.ts";
 
 type Lists = HowSure["not_compared"];
@@ -24,13 +24,13 @@ export function NotCompared({ lists }: { lists: Lists }) {
     <Section id="not-compared" title={t("howSure.not")}>
       {doubted.length > 0 && <p>{t("howSure.not.doubt")}</p>}
       {doubted.length > 0 && (
-        <Points>
+        <BulletPoints>
           {doubted.map(({ publisher, year, doubt }) => (
             <li key={`${publisher} ${year}`}>
               {rich("howSure.not.doubt.list", { publisher, year, doubt: doubt ?? "", strong })}
             </li>
           ))}
-        </Points>
+        </BulletPoints>
       )}
       {alone !== null && <p>{t("howSure.not.alone", { lists: alone })}</p>}
       {limits !== null && <p>{t("howSure.not.limit", { lists: limits })}</p>}

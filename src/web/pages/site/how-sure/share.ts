@@ -1,8 +1,8 @@
-import type { Answer } from "../../../../contract/api.ts";
+import type { ReplyData } from "../../../../contract/api.ts";
 import { chanceName } from "../../../../language/data-names.ts";
 import type { Words } from "../../../../language/words.ts";
 
-export type HowSure = Answer<"GET /api/v1/catalogue/how-sure">;
+export type HowSure = ReplyData<"GET /api/v1/catalogue/how-sure">;
 export type Share = HowSure["total"][number];
 
 /** Per hundred, rounded; null if there are too few cases. */

@@ -1,10 +1,10 @@
-import type { Answer } from "../../../../contract/api.ts";
+import type { ReplyData } from "../../../../contract/api.ts";
 import { shortWindowWords } from "../../../lib/admission-words.ts";
 import { useWords } from "../../../lib/words.tsx";
 import { Source } from "../../parts/source-link.tsx";
 import { Fact, GuideSection } from "./guide-section.tsx";
 
-type Windows = Answer<"GET /api/v1/catalogue/admissions">;
+type Windows = ReplyData<"GET /api/v1/catalogue/admissions">;
 
 /** When and how to apply, who cannot use the usual way, and what we did not find. */
 export function Applying({ windows }: { windows: Windows }) {

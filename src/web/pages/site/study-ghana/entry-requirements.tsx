@@ -1,6 +1,6 @@
 import { strong } from "../../../lib/rich-parts.tsx";
 import { useWords } from "../../../lib/words.tsx";
-import { Points } from "../../parts/article.tsx";
+import { BulletPoints } from "../../parts/article.tsx";
 import { Note } from "../../../ui/card.tsx";
 import { Fact, GuideSection } from "./guide-section.tsx";
 
@@ -46,11 +46,11 @@ function FromAbroad() {
         year={t("guide.requirements.abroad.year")}
         source="https://legonconnect.com/university-of-cape-coast-admission-requirements"
       >
-        <Points>
+        <BulletPoints>
           <li>{t("guide.requirements.abroad.aLevel")}</li>
           <li>{t("guide.requirements.abroad.ib")}</li>
           <li>{t("guide.requirements.abroad.us")}</li>
-        </Points>
+        </BulletPoints>
         <p>{t("guide.requirements.abroad.worth")}</p>
       </Fact>
       <Fact

@@ -19,7 +19,7 @@ export interface Levelling {
  * Levels a page. The slopes of the long lines show tilt, perspective and curl. A smooth field fitted to them
  * maps every piece of print to the middle of the page: print of one line gets one height.
  */
-export function levelOf(lines: readonly ReadLine[], width: number): Levelling {
+export function levellingOf(lines: readonly ReadLine[], width: number): Levelling {
   const long = alongThePage(
     lines.filter(({ box }) => box.width > 5 * box.height && box.width > 0.04 * width),
   );

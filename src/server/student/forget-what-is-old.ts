@@ -21,7 +21,7 @@ interface Erased {
 }
 
 /** Carries out the retention periods of docs/privacy.md; runs daily and is safe to run twice. */
-export async function eraseWhatIsOld(parts: Pick<StudentParts, "database" | "now">): Promise<Erased> {
+export async function forgetWhatIsOld(parts: Pick<StudentParts, "database" | "now">): Promise<Erased> {
   const now = parts.now();
   const { kysely } = parts.database;
   const before = (ms: number) => new Date(now.getTime() - ms);

@@ -24,7 +24,7 @@ export async function storeOpenedTexts(db: Kysely<Tables>, orderId: number, at: 
  * Queues stored texts. If this fails or the server dies before, requeueUnsent finds them, at a start or
  * every ten minutes.
  */
-export async function handInTexts(
+export async function queueTexts(
   { jobs, log }: Pick<MessageParts, "jobs" | "log">,
   messageIds: readonly number[],
 ): Promise<void> {

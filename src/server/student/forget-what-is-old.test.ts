@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { eraseWhatIsOld } from "./retain.ts";
+import { forgetWhatIsOld } from "./forget-what-is-old.ts";
 import { ama, serverForTests } from "./test-student.ts";
 
 const day = 86_400;
@@ -19,11 +19,11 @@ describe("what docs/privacy.md promises about time", () => {
       [unpaid],
     );
     server.forwardSeconds(89 * day);
-    assert.equal((await eraseWhatIsOld(server)).unpaidChecks, 0);
+    assert.equal((await forgetWhatIsOld(server)).unpaidChecks, 0);
     assert.ok(await isThere(unpaid));
     server.forwardSeconds(2 * day);
-    assert.equal((await eraseWhatIsOld(server)).unpaidChecks, 1);
-    assert.equal((await eraseWhatIsOld(server)).unpaidChecks, 0, "twice is harmless");
+    assert.equal((await forgetWhatIsOld(server)).unpaidChecks, 1);
+    assert.equal((await forgetWhatIsOld(server)).unpaidChecks, 0, "twice is harmless");
     assert.equal(await isThere(unpaid), false);
     assert.ok(await isThere(paid));
     const { rows } = await server.database.pool.query(
@@ -43,9 +43,9 @@ describe("what docs/privacy.md promises about time", () => {
     const join = "update orders set class_order = (select min(id) from orders) where code = $1";
     await pool.query(join, [ofClass]);
     server.forwardSeconds(2 * day - 3600);
-    assert.equal((await eraseWhatIsOld(server)).unpaidChecks, 0);
+    assert.equal((await forgetWhatIsOld(server)).unpaidChecks, 0);
     server.forwardSeconds(2 * 3600);
-    assert.equal((await eraseWhatIsOld(server)).unpaidChecks, 1);
+    assert.equal((await forgetWhatIsOld(server)).unpaidChecks, 1);
     assert.equal(await isThere(stranger!), false);
     for (const code of [proven, wentToPay, ofClass]) assert.ok(await isThere(code!), code);
   });
@@ -55,11 +55,11 @@ describe("what docs/privacy.md promises about time", () => {
     await browser.post("/api/v1/logout", {});
     await server.logIn(student.phone);
     server.forwardSeconds(day + 60);
-    const erased = await eraseWhatIsOld(server);
+    const erased = await forgetWhatIsOld(server);
     assert.equal(erased.codes, 2);
     assert.equal(erased.sessions, 1, "the one that was logged out");
     server.forwardSeconds(30 * day);
-    assert.equal((await eraseWhatIsOld(server)).sessions, 1);
+    assert.equal((await forgetWhatIsOld(server)).sessions, 1);
     const { rows } = await server.database.pool.query(
       "select (select count(*) from sessions) as sessions, (select count(*) from refresh_tokens) as tokens",
     );

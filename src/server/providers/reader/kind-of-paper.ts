@@ -1,7 +1,7 @@
 import { certificateOf, isOfOtherExamination, rowText } from "./layout/heading.ts";
 import type { Row } from "./layout/print.ts";
 import { indexNumbersIn } from "./layout/index-numbers.ts";
-import { type Group, gradesIn } from "./people-of-page.ts";
+import { type PersonOnPage, gradesIn } from "./people-of-page.ts";
 
 /** A result names an examination, a person, and at least this many subjects with grades. */
 const fewestSubjects = 4;
@@ -16,7 +16,7 @@ type KindOfPaper = "slip" | "asked" | "no-results" | "other-exam";
  * The signs that a page is somebody's result. If one of the three is missing, the student is asked about
  * every grade.
  */
-export function kindOfPaper(groups: readonly Group[], rows: readonly Row[]): KindOfPaper {
+export function kindOfPaper(groups: readonly PersonOnPage[], rows: readonly Row[]): KindOfPaper {
   const graded = Math.max(...groups.map(({ pairs }) => gradesIn(pairs)), 0);
   const hasExamination = certificateOf(rows) !== null;
   if (!hasExamination && isOfOtherExamination(rows)) return "other-exam";
