@@ -4,9 +4,9 @@ import { once } from "node:events";
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { after, before, test } from "node:test";
+import { after, test } from "node:test";
 import { setTimeout as sleep } from "node:timers/promises";
-import { createTestDatabase, type TestDatabase } from "../src/server/db/test-database.ts";
+import { createTestDatabase } from "../src/server/db/test-database.ts";
 
 /**
  * `ops/backup.sh`, which the timers and compose start, on a real database. rclone is a stand-in that copies.
@@ -14,18 +14,14 @@ import { createTestDatabase, type TestDatabase } from "../src/server/db/test-dat
 
 const root = path.dirname(import.meta.dirname);
 const script = path.join(root, "ops", "backup.sh");
-let data: TestDatabase;
-let place: string;
+const data = await createTestDatabase();
+const place = mkdtempSync(path.join(tmpdir(), "okwan-backup-script-"));
 const inPlace = (...names: string[]) => path.join(place, ...names);
 const backupsIn = (folder: string) => readdirSync(folder).filter((name) => name.startsWith("okwan-"));
 
-before(async () => {
-  data = await createTestDatabase();
-  place = mkdtempSync(path.join(tmpdir(), "okwan-backup-script-"));
-  for (const folder of ["bin", "here", "away", "forever"]) mkdirSync(inPlace(folder));
-  const program = `#!/bin/sh\n[ "$1 $2 $3" = "copy --exclude *.unfinished" ] && exec cp -r "$4/." "$5"\n`;
-  writeFileSync(inPlace("bin", "rclone"), program, { mode: 0o755 });
-});
+for (const folder of ["bin", "here", "away", "forever"]) mkdirSync(inPlace(folder));
+const program = `#!/bin/sh\n[ "$1 $2 $3" = "copy --exclude *.unfinished" ] && exec cp -r "$4/." "$5"\n`;
+writeFileSync(inPlace("bin", "rclone"), program, { mode: 0o755 });
 after(async () => {
   await data.drop();
   rmSync(place, { recursive: true });

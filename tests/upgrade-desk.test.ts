@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { after, before, describe, test } from "node:test";
+import { after, describe, test } from "node:test";
 import { brotliDecompressSync } from "node:zlib";
 import { restoreBackup } from "../src/server/backup/restore-backup.ts";
 import { writeBackup } from "../src/server/backup/write-backup.ts";
@@ -13,11 +13,7 @@ import { changeById } from "../src/server/catalogue/changes/stored-changes.ts";
 import { ourDataDir } from "../src/server/catalogue/data-files/read-lines.ts";
 import { startCatalogue } from "../src/server/catalogue/start-catalogue.ts";
 import { migrate } from "../src/server/db/migrate.ts";
-import {
-  createEarlierDatabase,
-  createTestDatabase,
-  type TestDatabase,
-} from "../src/server/db/test-database.ts";
+import { createEarlierDatabase, createTestDatabase } from "../src/server/db/test-database.ts";
 import { delaysOf } from "../src/server/operators/delayed-acts.ts";
 
 /**
@@ -39,29 +35,26 @@ function filesThen(version: number): Record<string, unknown> {
   return Object.fromEntries(files.map(({ file, sha256 }) => [String(file), texts.get(sha256)]));
 }
 
-describe("a database that was changed at the desk of 0.3.0", () => {
-  let data: TestDatabase;
-  const kysely = () => data.database.kysely;
-  before(async () => {
-    data = await createEarlierDatabase(firstOfToday);
-    for (const [table, all] of Object.entries(rows)) {
-      await data.database.pool.query(
-        `insert into ${table} overriding system value select * from jsonb_populate_recordset(null::${table}, $1)`,
-        [JSON.stringify(all)],
-      );
-    }
-    await migrate(data.database.pool);
-  });
-  after(() => data.drop());
+const data = await createEarlierDatabase(firstOfToday);
+for (const [table, all] of Object.entries(rows)) {
+  await data.database.pool.query(
+    `insert into ${table} overriding system value select * from jsonb_populate_recordset(null::${table}, $1)`,
+    [JSON.stringify(all)],
+  );
+}
+await migrate(data.database.pool);
+after(() => data.drop());
+const { kysely } = data.database;
 
+describe("a database that was changed at the desk of 0.3.0", () => {
   test("every version has the files it had, and each text is stored once", async () => {
     for (const version of [1, 2, 3, 4, 5]) {
-      const files = [...(await storedFiles(kysely(), version)).values()];
+      const files = [...(await storedFiles(kysely, version)).values()];
       assert.deepEqual(Object.fromEntries(files.map(({ file, text }) => [file, text])), filesThen(version));
     }
     const { rowCount } = await data.database.pool.query("select from catalogue_files");
     assert.equal(rowCount, 5 + 4, "five files, and four texts that were published since");
-    const files = await storedFiles(kysely());
+    const files = await storedFiles(kysely);
     assert.deepEqual(
       [knust, ucc, ug].map((file) => files.get(file)!.isOfRelease),
       [false, false, true],
@@ -69,7 +62,7 @@ describe("a database that was changed at the desk of 0.3.0", () => {
   });
 
   test("changes that were decided, who was told and which report they settled are there", async () => {
-    const changes = await Promise.all([1, 2, 3, 4, 6].map((id) => changeById(kysely(), id)));
+    const changes = await Promise.all([1, 2, 3, 4, 6].map((id) => changeById(kysely, id)));
     assert.deepEqual(
       changes.map((change) => [change?.state, change?.version, change?.file]),
       [
@@ -95,12 +88,12 @@ describe("a database that was changed at the desk of 0.3.0", () => {
   });
 
   test("one waiting change of a school waits on; those that cannot be published as they are have to be proposed again", async () => {
-    const changes = await Promise.all([5, 7, 8, 9].map((id) => changeById(kysely(), id)));
+    const changes = await Promise.all([5, 7, 8, 9].map((id) => changeById(kysely, id)));
     assert.deepEqual(
       changes.map((change) => change?.state),
       ["outdated", "outdated", "waiting", "outdated"],
     );
-    assert.deepEqual([...(await delaysOf(kysely(), "change")).keys()], [8]);
+    assert.deepEqual([...(await delaysOf(kysely, "change")).keys()], [8]);
   });
 
   test("today's release leaves what the desk changed alone, says so, and brings every other school", async () => {

@@ -3,9 +3,9 @@ import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import path from "node:path";
 import process from "node:process";
-import { after, before, describe, test } from "node:test";
+import { after, describe, test } from "node:test";
 import { paidCheck } from "../e2e/support/paid-check.ts";
-import { startApp, type RunningApp } from "../e2e/support/app.ts";
+import { startApp } from "../e2e/support/app.ts";
 import { textsTo } from "../e2e/support/texts.ts";
 import { until } from "./students.ts";
 
@@ -13,13 +13,10 @@ import { until } from "./students.ts";
 
 const src = path.resolve(import.meta.dirname, "../../src");
 
-describe("programs beside a server", () => {
-  let app: RunningApp;
-  before(async () => {
-    app = await startApp({ env: { OKWAN_JOBS: "off" } });
-  });
-  after(() => app.stop());
+const app = await startApp({ env: { OKWAN_JOBS: "off" } });
+after(() => app.stop());
 
+describe("programs beside a server", () => {
   const envOf = (port = new URL(app.url).port) => ({
     PATH: process.env["PATH"],
     PORT: port,

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
-import { after, before, describe, test } from "node:test";
+import { after, describe, test } from "node:test";
 import { setTimeout as sleep } from "node:timers/promises";
-import { startApp, type RunningApp } from "../e2e/support/app.ts";
+import { startApp } from "../e2e/support/app.ts";
 import { askReading, readSlip, sendSlip } from "../e2e/support/reading.ts";
 import { goodResult, slipPdf } from "../e2e/support/slips.ts";
 import { emptyPng, inlinePicturePdf } from "../fixtures/slips/bombs.ts";
@@ -10,14 +10,11 @@ import { storedSlip } from "../fixtures/slips/stored-slips.ts";
 
 /** Files sent to break the reader, and readers stopped in the middle of a file: nobody else notices. */
 
-describe("slips sent in bad faith", () => {
-  let app: RunningApp;
-  const picture = storedSlip("gradeFirst-clean.jpg").bytes;
-  before(async () => {
-    app = await startApp({ env: { OKWAN_TRUST_PROXY: "1", OKWAN_READER_WORKERS: "1" } });
-  });
-  after(() => app.stop());
+const app = await startApp({ env: { OKWAN_TRUST_PROXY: "1", OKWAN_READER_WORKERS: "1" } });
+after(() => app.stop());
 
+describe("slips sent in bad faith", () => {
+  const picture = storedSlip("gradeFirst-clean.jpg").bytes;
   const ask = (id: string, method = "GET") => askReading(app.url, id, method);
 
   test("eight readings cancelled, at once or in the middle: the same process goes on answering", async () => {

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { after, before, beforeEach, describe, test } from "node:test";
+import { after, beforeEach, describe, test } from "node:test";
 import { createTestLogin, type TestBrowser, type TestLogin } from "../../src/server/login/test-login.ts";
 
 /**
@@ -9,18 +9,15 @@ import { createTestLogin, type TestBrowser, type TestLogin } from "../../src/ser
 
 const phone = "+233244123456";
 
+const one = await createTestLogin();
+const other = await createTestLogin({ test: one.test });
+for (const { app, login } of [one, other]) {
+  app.get("/app/overview", async (request) => ({ who: await login.studentAuth.find(request) }));
+}
+after(() => one.test.drop());
+
 describe("a login that is renewed at two servers", () => {
-  let one: TestLogin;
-  let other: TestLogin;
   let browser: TestBrowser;
-  before(async () => {
-    one = await createTestLogin();
-    other = await createTestLogin({ test: one.test });
-    for (const { app, login } of [one, other]) {
-      app.get("/app/overview", async (request) => ({ who: await login.studentAuth.find(request) }));
-    }
-  });
-  after(() => one.test.drop());
   beforeEach(async () => {
     pass(86_400);
     browser = one.browser();

@@ -1,8 +1,9 @@
 import assert from "node:assert/strict";
-import { after, before, suite, test } from "node:test";
-import { startAppHere, type AppHere } from "../e2e/support/app-here.ts";
+import { after, suite, test } from "node:test";
+import { startAppHere } from "../e2e/support/app-here.ts";
 
-let app: AppHere;
+const app = await startAppHere({ OKWAN_PUBLIC_URL: "https://okwan.example" });
+after(() => app.stop());
 
 const addresses = [
   "/",
@@ -22,11 +23,6 @@ const addresses = [
 ];
 
 suite("every answer is locked down", () => {
-  before(async () => {
-    app = await startAppHere({ OKWAN_PUBLIC_URL: "https://okwan.example" });
-  });
-  after(() => app.stop());
-
   for (const address of addresses) {
     test(address, async () => {
       const { headers } = await fetch(app.url + address, { redirect: "manual" });

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { after, before, suite, test } from "node:test";
-import { startApp, type RunningApp } from "../e2e/support/app.ts";
+import { after, suite, test } from "node:test";
+import { startApp } from "../e2e/support/app.ts";
 import { lastCode } from "../e2e/support/texts.ts";
 import { ask as askAt } from "../faults/students.ts";
 
@@ -12,20 +12,15 @@ import { ask as askAt } from "../faults/students.ts";
 const phone = "0244987123";
 const name = "Abenaa Nyarkoaa";
 
-let app: RunningApp;
+const secret = "never-to-be-seen-in-any-log-line-of-ours";
+const app = await startApp({ env: { OKWAN_LOG_LEVEL: "debug", OKWAN_SECRET: secret } });
+after(() => app.stop());
 
 async function ask<T>(method: string, path: string, body?: object): Promise<T> {
   return (await askAt<T>(app.url, method, path, body)).data!;
 }
 
 suite("the log", () => {
-  before(async () => {
-    app = await startApp({
-      env: { OKWAN_LOG_LEVEL: "debug", OKWAN_SECRET: "never-to-be-seen-in-any-log-line-of-ours" },
-    });
-  });
-  after(() => app.stop());
-
   test("names no student, no number, no code, no token and no key", async () => {
     const who = { user_phone: phone, user_name: name };
     const { code } = await ask<{ code: string }>("POST", "/api/v1/check/initial", who);

@@ -1,47 +1,43 @@
 import assert from "node:assert/strict";
 import { once } from "node:events";
 import { connect, createServer, type AddressInfo, type Socket } from "node:net";
-import { after, before, describe, test } from "node:test";
+import { after, describe, test } from "node:test";
 import { sql } from "kysely";
 import { databaseTrouble } from "../http/database-trouble.ts";
-import { openDatabase, type Database } from "./database.ts";
-import { createTestDatabase, type TestDatabase } from "./test-database.ts";
+import { openDatabase } from "./database.ts";
+import { createTestDatabase } from "./test-database.ts";
 
 /** A network between us and the database that can part without closing anything. */
 
-describe("a database that falls silent", () => {
-  let data: TestDatabase;
-  let database: Database;
-  let isParted = false;
-  const ours = new Set<Socket>();
-  const hold = () => database.kysely.transaction().execute((held) => sql`select pg_sleep(60)`.execute(held));
-  const network = createServer((near) => {
-    ours.add(near);
-    const far = connect(`${data.connection.host}/.s.PGSQL.5432`);
-    for (const [from, to] of [
-      [near, far],
-      [far, near],
-    ] as const) {
-      from.on("error", () => {});
-      from.on("close", () => to.destroy());
-      from.on("data", (bytes) => isParted || to.write(bytes));
-    }
-  });
-  before(async () => {
-    data = await createTestDatabase();
-    network.listen(0, "127.0.0.1");
-    await once(network, "listening");
-    const { port } = network.address() as AddressInfo;
-    const { user, database: name } = data.connection;
-    database = openDatabase({ connection: `postgres://${user}@127.0.0.1:${port}/${name}`, max: 3 });
-  });
-  after(async () => {
-    for (const line of ours) line.destroy();
-    network.close();
-    await database.close();
-    await data.drop();
-  });
+const data = await createTestDatabase();
+let isParted = false;
+const ours = new Set<Socket>();
+const network = createServer((near) => {
+  ours.add(near);
+  const far = connect(`${data.connection.host}/.s.PGSQL.5432`);
+  for (const [from, to] of [
+    [near, far],
+    [far, near],
+  ] as const) {
+    from.on("error", () => {});
+    from.on("close", () => to.destroy());
+    from.on("data", (bytes) => isParted || to.write(bytes));
+  }
+});
+network.listen(0, "127.0.0.1");
+await once(network, "listening");
+const { port } = network.address() as AddressInfo;
+const { user, database: name } = data.connection;
+const database = openDatabase({ connection: `postgres://${user}@127.0.0.1:${port}/${name}`, max: 3 });
+const hold = () => database.kysely.transaction().execute((held) => sql`select pg_sleep(60)`.execute(held));
+after(async () => {
+  for (const line of ours) line.destroy();
+  network.close();
+  await database.close();
+  await data.drop();
+});
 
+describe("a database that falls silent", () => {
   test("a statement that merely takes long is waited for", async () => {
     await database.pool.query("select pg_sleep(5)");
   });
