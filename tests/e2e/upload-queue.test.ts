@@ -3,24 +3,20 @@ import { once } from "node:events";
 import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { after, before, describe, test } from "node:test";
-import { startApp, type RunningApp } from "./support/app.ts";
+import { after, describe, test } from "node:test";
+import { startApp } from "./support/app.ts";
 import { newPage } from "./support/browser.ts";
 import { endOfReading, sendSlip } from "./support/reading.ts";
 import { slipPdf } from "./support/slips.ts";
 
-describe("a queue of uploads", () => {
-  let app: RunningApp;
-  let dataDir: string;
-  before(async () => {
-    dataDir = await mkdtemp(path.join(tmpdir(), "okwan-uploads-"));
-    app = await startApp({ env: { OKWAN_DATA_DIR: dataDir } });
-  });
-  after(async () => {
-    await app.stop();
-    await rm(dataDir, { recursive: true, maxRetries: 20, retryDelay: 100 });
-  });
+const dataDir = await mkdtemp(path.join(tmpdir(), "okwan-uploads-"));
+const app = await startApp({ env: { OKWAN_DATA_DIR: dataDir } });
+after(async () => {
+  await app.stop();
+  await rm(dataDir, { recursive: true, maxRetries: 20, retryDelay: 100 });
+});
 
+describe("a queue of uploads", () => {
   const uploadMany = (count: number) =>
     Promise.all(Array.from({ length: count }, () => sendSlip(app.url, slipPdf())));
 

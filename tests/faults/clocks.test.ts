@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { after, before, describe, test } from "node:test";
+import { after, describe, test } from "node:test";
 import { setTimeout as sleep } from "node:timers/promises";
 import { startApp, type RunningApp } from "../e2e/support/app.ts";
 import { newCheck, payCheck } from "../e2e/support/paid-check.ts";
@@ -16,19 +16,15 @@ import { ask, until } from "./students.ts";
 const hours = 3600_000;
 const phone = "+233241234567";
 
+const behind = await startApp({ env: withClock(-3 * hours) });
+const ahead = await startApp({ env: { ...withClock(4 * 24 * hours), DATABASE_URL: behind.databaseUrl } });
+const servers = [behind, ahead];
+after(async () => {
+  await ahead.stop();
+  await behind.stop();
+});
+
 describe("servers with wrong clocks", () => {
-  let behind: RunningApp;
-  let ahead: RunningApp;
-  let servers: readonly RunningApp[];
-  before(async () => {
-    behind = await startApp({ env: withClock(-3 * hours) });
-    ahead = await startApp({ env: { ...withClock(4 * 24 * hours), DATABASE_URL: behind.databaseUrl } });
-    servers = [behind, ahead];
-  });
-  after(async () => {
-    await ahead.stop();
-    await behind.stop();
-  });
   const rows = async <T extends object>(text: string): Promise<T[]> =>
     (await behind.database.pool.query<T>(text)).rows;
 

@@ -1,12 +1,11 @@
 import assert from "node:assert/strict";
-import { after, before, describe, test } from "node:test";
+import { after, describe, test } from "node:test";
 import type { Extraction } from "../../src/contract/extraction.ts";
 import {
-  type GenerativeStandIn,
   type StandInAnswer,
   startGenerativeStandIn,
 } from "../../src/server/providers/reader/testing/generative-stand-in.ts";
-import { startApp, type RunningApp } from "../e2e/support/app.ts";
+import { startApp } from "../e2e/support/app.ts";
 import { readSlip } from "../e2e/support/reading.ts";
 import { ama, goodResult, slipPdf } from "../e2e/support/slips.ts";
 import { figureOf } from "./students.ts";
@@ -16,19 +15,15 @@ const onePixel = Buffer.from(
   "base64",
 );
 
-describe("uploads where a generative AI service reads along", () => {
-  let app: RunningApp;
-  let service: GenerativeStandIn;
-  before(async () => {
-    service = await startGenerativeStandIn();
-    const key = { OKWAN_AI_URL: service.baseUrl, OKWAN_AI_MODEL: "small", OKWAN_AI_KEY: "a-key-for-tests" };
-    app = await startApp({ env: { ...key, OKWAN_AI_MONTHLY_BUDGET: "7" } });
-  });
-  after(async () => {
-    await app.stop();
-    await service.close();
-  });
+const service = await startGenerativeStandIn();
+const key = { OKWAN_AI_URL: service.baseUrl, OKWAN_AI_MODEL: "small", OKWAN_AI_KEY: "a-key-for-tests" };
+const app = await startApp({ env: { ...key, OKWAN_AI_MONTHLY_BUDGET: "7" } });
+after(async () => {
+  await app.stop();
+  await service.close();
+});
 
+describe("uploads where a generative AI service reads along", () => {
   const says = (grades: Record<string, string>): StandInAnswer => ({
     says: {
       studentInfo: { name: ama.name, certificateType: "WASSCE" },

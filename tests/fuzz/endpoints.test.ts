@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { after, before, suite, test } from "node:test";
-import type { FastifyInstance, InjectOptions } from "fastify";
+import { after, suite, test } from "node:test";
+import type { InjectOptions } from "fastify";
 import { sandboxSettings } from "../../src/server/sandbox/behaviour.ts";
 import { startAppHere } from "../e2e/support/app-here.ts";
 import { randomFrom } from "../../src/server/catalogue/test-candidates.ts";
@@ -14,16 +14,11 @@ const count = Number(process.env["OKWAN_FUZZ_REQUESTS"] ?? 1_000);
 const seed = Number(process.env["OKWAN_FUZZ_SEED"] ?? 1);
 const atOnce = 8;
 
-let app: FastifyInstance;
-let secrets: string[];
-let stop: () => Promise<void>;
-
-before(async () => {
-  const here = await startAppHere({ OKWAN_SECRET: "a secret that only this test knows" });
-  ({ app, stop } = here);
-  secrets = [String(here.config.OKWAN_SECRET), (await sandboxSettings(here.database.kysely)).secretKey];
+const { app, stop, config, database } = await startAppHere({
+  OKWAN_SECRET: "a secret that only this test knows",
 });
 after(() => stop());
+const secrets = [String(config.OKWAN_SECRET), (await sandboxSettings(database.kysely)).secretKey];
 
 /** Text that only a bug of ours would show. */
 const leaks =
