@@ -20,6 +20,8 @@ export const mostWatches = 10;
 export const mostWanted = 3;
 /** Fields of study a student may wish for. */
 export const mostWished = 3;
+/** Choices on an application form (University of Ghana: four), and so places of a plan. */
+export const planSlots = 4;
 export const autosaveHours = 24;
 export const verificationCodeLength = 6;
 export const resendAfterSeconds = 30;

@@ -73,7 +73,7 @@ export type SectionId = keyof typeof sections;
  */
 export type ReaderId = "ai" | "built-in";
 
-/** Minimum time until a price begins, so that every server has read it, even after missing a notice. */
+/** Minimum time until a price begins. Servers read settings every two seconds; a database may be away. */
 export const priceLeadMinutes = 10;
 /** A later beginning is refused as a mistyped year. */
 export const farthestDays = 366;

@@ -1,10 +1,9 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { errorMessage } from "../error-message.ts";
+import { planSlots } from "../product.ts";
 import { ProgrammeRef } from "./programme-ref.ts";
 import { Standing } from "./standing.ts";
-
-export const planSlots = 4;
 
 export const PlanItem = z.object({
   programme: ProgrammeRef,

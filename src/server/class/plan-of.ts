@@ -1,13 +1,11 @@
 import type { Sheet } from "../../contract/class.ts";
+import { planSlots } from "../../contract/product.ts";
 import type { VisibleProgramme } from "../checks/describe-programme.ts";
 import { adviceOf } from "../checks/advise.ts";
 import type { ReadResult } from "../checks/read-result.ts";
 import { openListOf, qualifiedOf, sampleOf } from "../checks/visible-programmes.ts";
 
 type Plan = Sheet["plan"];
-
-/** A school's form has as many (University of Ghana: four), and half a sheet has room for them. */
-const choicesOfPlan = 4;
 
 /**
  * Programmes of each label at the start of a plan, the most ambitious first: one to hope for, two that fit
@@ -28,11 +26,11 @@ export function choicesFor(check: ReadResult): Plan {
   const within = check.access === "open" ? mixed(qualifiedOf(check)) : sampled(check);
   const open = openListOf(check).map((one) => choice("open", one));
   // Besides qualified programmes, one open programme is enough to fall back on.
-  const some = open.slice(0, within.length === 0 ? choicesOfPlan : 1);
+  const some = open.slice(0, within.length === 0 ? planSlots : 1);
   const routes = adviceOf(check)
     .other_routes.flatMap(({ programmes }) => programmes)
     .map(({ name, school }) => ({ kind: "route", name, school, chance: null }) as const);
-  return [...within, ...some, ...routes].slice(0, choicesOfPlan);
+  return [...within, ...some, ...routes].slice(0, planSlots);
 }
 
 function sampled(check: ReadResult): Plan {
@@ -55,7 +53,7 @@ function mixed(qualified: readonly VisibleProgramme[]): Plan {
       verdict.chance === label;
   for (const [label, count] of mixture) take(count, isLabelled(label));
   // If a label has too few, take the safest of the others.
-  for (const [label] of mixture.toReversed()) take(choicesOfPlan - taken.length, isLabelled(label));
+  for (const [label] of mixture.toReversed()) take(planSlots - taken.length, isLabelled(label));
   const boldness = ({ verdict }: VisibleProgramme) =>
     mixture.findIndex(([label]) => label === verdict.chance);
   return taken.toSorted((a, b) => boldness(a) - boldness(b)).map((one) => choice("within", one));

@@ -42,6 +42,9 @@ export function isLegal(from: PaymentState, to: PaymentState): boolean {
 /** An operator looks at it: the gateway's answer does not match our request. */
 export const isUnderReview = (state: PaymentState | null | undefined): boolean => state === "held";
 
+/** We have its money, and nobody gives it back yet. */
+export const isRefundable = (state: PaymentState): boolean => state === "paid" || state === "held";
+
 /** States in which an attempt's hosted page still takes money. */
 export function takesMoney(state: PaymentState): boolean {
   switch (state) {

@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
-import { planSlots, type Plan } from "../../contract/student/plan.ts";
+import { planSlots } from "../../contract/product.ts";
+import type { Plan } from "../../contract/student/plan.ts";
 import type { Tables } from "../db/schema.ts";
 import { inTransaction } from "../db/transaction.ts";
 import { figureMarks } from "./figure-mark.ts";

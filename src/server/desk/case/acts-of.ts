@@ -1,3 +1,4 @@
+import { isRefundable } from "../../payments/payment-state.ts";
 import type { CaseStory } from "../../../contract/desk/case.ts";
 import { money } from "../../lib/money.ts";
 import { stateOf, type CaseFacts } from "./case-facts.ts";
@@ -7,7 +8,7 @@ export function actsOf(facts: CaseFacts): CaseStory["acts"] {
   const { payments, order, proposals, isClass } = facts;
   const state = stateOf(facts);
   const isOpenAsked = payments.some((payment) => payment.state !== "refunded");
-  const givable = payments.filter((payment) => payment.state === "paid" || payment.state === "held");
+  const givable = payments.filter(({ state: of }) => isRefundable(of));
   const unfinished = payments.some((payment) => payment.state === "refunding");
   const isProposed = proposals.some(({ needsSecond, decision }) => needsSecond && decision === null);
   return {

@@ -1,3 +1,4 @@
+import { isRefundable } from "../../payments/payment-state.ts";
 import type { z } from "zod";
 import type { CaseStory, StoryEvent } from "../../../contract/desk/case.ts";
 import { findOrderBy, inputsOf, questionInWords } from "../../checks/find-orders.ts";
@@ -62,7 +63,7 @@ async function proposalsShownTo(
 
 function casePayment(payment: CaseFacts["payments"][number]): Shown["payments"][number] {
   const { state } = payment;
-  const canRefund = state === "paid" || state === "held" || state === "refunding";
+  const canRefund = isRefundable(state) || state === "refunding";
   return { ...payment, pesewas: payment.amountPesewas, can_refund: canRefund };
 }
 

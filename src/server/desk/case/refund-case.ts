@@ -1,3 +1,4 @@
+import { isRefundable } from "../../payments/payment-state.ts";
 import type { Done } from "../../../contract/desk/endpoint.ts";
 import type { Transaction } from "kysely";
 import type { Tables } from "../../db/schema.ts";
@@ -37,7 +38,7 @@ export async function refundCase(parts: CaseParts, asked: Asked): Promise<Done> 
       throw deskRefusal("not-found", "unknown-payment", "This check has no payment with this reference.");
     }
     if (payment.state === "refunding") return payment;
-    if (payment.state !== "paid" && payment.state !== "held") return nothingToGiveBack(payment);
+    if (!isRefundable(payment.state)) return nothingToGiveBack(payment);
     if (payment.state !== asked.state) return changedMeanwhile(payment);
     return begin(transaction, parts, payment, asked);
   });

@@ -1,10 +1,8 @@
+import { planSlots } from "../../../contract/product.ts";
 import type { ProgrammeOut } from "../../../contract/programme.ts";
 import type { SiteRequest } from "../../../contract/site.ts";
 import { apiData } from "../../lib/api-data.ts";
 import { idsIn } from "../../lib/ids-in.ts";
-
-/** The number of choices on an application form. */
-export const planPlaces = 4;
 
 /** The programmes of the plan in an address, in order, each once; only those in this result's lists. */
 export async function planOf(
@@ -37,7 +35,7 @@ export function plannedIn<One extends { readonly id: number }>(
   const byId = new Map(programmes.map((programme) => [programme.id, programme]));
   return planIn(params)
     .flatMap((id) => byId.get(id) ?? [])
-    .slice(0, planPlaces);
+    .slice(0, planSlots);
 }
 
 export function planQuery(ids: readonly number[]): string {

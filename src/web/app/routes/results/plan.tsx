@@ -1,17 +1,11 @@
+import { planSlots } from "../../../../contract/product.ts";
 import { Link, redirect, useSearchParams } from "react-router";
 import { productName } from "../../../../contract/product.ts";
 import type { ProgrammeOut } from "../../../../contract/programme.ts";
 import { showsResult } from "../../../../contract/shows-result.ts";
 import { programmeView } from "../../../../language/programme-view.ts";
 import { CheckLine } from "../../../features/results/check-line.tsx";
-import {
-  plannedIn,
-  movedBy,
-  planOf,
-  planPlaces,
-  planQuery,
-  planWarning,
-} from "../../../features/results/plan.ts";
+import { plannedIn, movedBy, planOf, planQuery, planWarning } from "../../../features/results/plan.ts";
 import { PlanFacts } from "../../../features/results/plan-facts.tsx";
 import { PdfLink, PrintButton } from "../../../features/results/result-buttons.tsx";
 import { ResultHead } from "../../../features/results/result-head.tsx";
@@ -68,7 +62,7 @@ export default function Plan({ loaderData }: Route.ComponentProps) {
           {t("results.plan.back")}
         </LinkButton>
       </div>
-      <p className="mt-3 text-ink-2">{t("results.plan.text", { count: planPlaces })}</p>
+      <p className="mt-3 text-ink-2">{t("results.plan.text", { count: planSlots })}</p>
       {plan.length === 0 && (
         <Card className="mt-5">
           <p>{t("results.plan.empty")}</p>

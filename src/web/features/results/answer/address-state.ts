@@ -2,7 +2,7 @@ import { type AdviceGroup, groups } from "../../../../contract/answer.ts";
 import { type FieldOfStudy, readWish } from "../../../../contract/field-of-study.ts";
 import { readView, viewQuery } from "../../../../contract/result-view.ts";
 import { idsIn } from "../../../lib/ids-in.ts";
-import { planPlaces } from "../plan.ts";
+import { planSlots } from "../../../../contract/product.ts";
 
 export const sorts = ["close", "chance", "name"] as const;
 export type Sort = (typeof sorts)[number];
@@ -48,7 +48,7 @@ export function readState(params: URLSearchParams): AnswerState {
     showsAll: params.has("all"),
     open: idsIn(params.get("open") ?? "").slice(0, mostOpen),
     wish: params.has("wish") ? readWish(text("wish")) : null,
-    plan: idsIn(params.get("plan") ?? "").slice(0, planPlaces),
+    plan: idsIn(params.get("plan") ?? "").slice(0, planSlots),
     view: viewQuery(readView(Object.fromEntries(params))),
   };
 }

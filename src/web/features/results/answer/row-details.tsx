@@ -8,7 +8,7 @@ import { LinkButton, newTab } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Ladder } from "../../../ui/ladder.tsx";
 import { lastRung } from "../../../lib/last-rung.ts";
-import { planPlaces } from "../plan.ts";
+import { planSlots } from "../../../../contract/product.ts";
 import { AskButtons } from "./ask-buttons.tsx";
 import { type Details, useDetails } from "./details-provider.tsx";
 import { AlsoAsks, Counted, Part, Rules, Sources } from "./row-facts.tsx";
@@ -119,7 +119,7 @@ function Actions({ program: { id, name, link, page, admissions } }: { program: P
   const { t } = useWords();
   const { state, answer } = useResultPage();
   const isPlanned = state.plan.includes(id);
-  const isFull = !isPlanned && state.plan.length >= planPlaces;
+  const isFull = !isPlanned && state.plan.length >= planSlots;
   const isReadable = showsResult(answer.access);
   const to = link ?? page ?? admissions;
   return (
