@@ -2,9 +2,9 @@ import assert from "node:assert/strict";
 import { once } from "node:events";
 import { METHODS } from "node:http";
 import { connect } from "node:net";
-import { after, before, suite, test } from "node:test";
+import { after, suite, test } from "node:test";
 import { setTimeout as sleep } from "node:timers/promises";
-import { startApp, type RunningApp } from "../e2e/support/app.ts";
+import { startApp } from "../e2e/support/app.ts";
 
 /** Strangers at the door of the whole server, with its limits on. */
 
@@ -42,14 +42,11 @@ async function earlyInAMinute(seconds = 15): Promise<void> {
   if (leftMs < seconds * 1000) await sleep(leftMs);
 }
 
-suite("strangers at the door", () => {
-  let app: RunningApp;
-  /** Behind one proxy, as which this test writes who asks. */
-  before(async () => {
-    app = await startApp({ env: { OKWAN_RATE_LIMITS: "on", OKWAN_TRUST_PROXY: "1" } });
-  });
-  after(() => app.stop());
+/** Behind one proxy, as which this test writes who asks. */
+const app = await startApp({ env: { OKWAN_RATE_LIMITS: "on", OKWAN_TRUST_PROXY: "1" } });
+after(() => app.stop());
 
+suite("strangers at the door", () => {
   function ask(from: string, path: string, init: RequestInit & { headers?: Record<string, string> } = {}) {
     const headers = { "x-forwarded-for": from, ...init.headers };
     return fetch(app.url + path, { redirect: "manual", ...init, headers });
