@@ -1,13 +1,15 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
-import { test } from "node:test";
+import { after, test } from "node:test";
 import type { Page } from "playwright-core";
+import { startApp } from "./support/app.ts";
 import { looksRight, placeOf } from "./support/browser.ts";
 import { act, goTo, operatorAtDesk } from "./support/desk.ts";
 import { paidCheck } from "./support/paid-check.ts";
-import { deskApp } from "./support/shared-app.ts";
 
-const app = await deskApp();
+/** A server of its own: the day's money begins at nothing. */
+const app = await startApp({ env: { OKWAN_DESK: "on", OKWAN_JOBS: "off" } });
+after(() => app.stop());
 
 test("the books beside the gateway’s and read back, what is wrong, the messages", async () => {
   const page = await operatorAtDesk(app, { phone: "+233244000001", role: "owner", name: "Ama" });
