@@ -4,7 +4,7 @@ import {
   yearsApart,
   type AccuracyCounts,
 } from "../src/server/catalogue/forecast/accuracy.ts";
-import { cutOffPairs, distances } from "../src/server/catalogue/forecast/cut-off-pairs.ts";
+import { cutOffPairs, entryDistances } from "../src/server/catalogue/forecast/cut-off-pairs.ts";
 import { forecasts, scoreForecasts, type Score } from "../src/server/catalogue/forecast/score-forecasts.ts";
 import { loadCatalogueFiles } from "../src/server/catalogue/load-catalogue-files.ts";
 
@@ -20,7 +20,7 @@ export async function run({ json }: { readonly json: boolean }): Promise<unknown
   if (json) return { held, forecast };
   const shortName = new Map(catalogue.schools.map((school) => [school.id, school.shortName]));
 
-  for (const distance of distances) {
+  for (const distance of entryDistances) {
     console.log(`Of students this many points inside or over a cut-off, admitted ${distance} later:`);
     const all = countAdmitted(
       cutOffPairs(catalogue).filter((pair) => !pair.beganAtLimit && yearsApart(pair) === distance),

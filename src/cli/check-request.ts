@@ -13,7 +13,7 @@ import type {
   Catalogue,
   CertificateType,
   CourseName,
-  Question,
+  EligibilityQuestion,
   Sex,
   SubjectGrade,
 } from "../engine/index.ts";
@@ -24,7 +24,7 @@ import { UsageError } from "./run-command.ts";
 /** One parsed request of `npm run check`. */
 interface CheckRequest {
   readonly candidate: Candidate;
-  readonly question: Question;
+  readonly question: EligibilityQuestion;
 }
 
 /** An invalid field; the message names it and the allowed values. */

@@ -1,8 +1,8 @@
 import process from "node:process";
 import { readConfig } from "../server/config.ts";
-import { examine, type Finding } from "../server/doctor/checkup.ts";
+import { runCheckups, type CheckupResult } from "../server/doctor/checkup.ts";
 import { checkupsOf } from "../server/doctor/checkups.ts";
-import { nameOf, releaseIn } from "../server/lib/release.ts";
+import { releaseName, releaseIn } from "../server/lib/release.ts";
 import { warningsAbout } from "../server/strict-settings.ts";
 import { withServices } from "./open-database.ts";
 import { runCommand } from "./run-command.ts";
@@ -15,11 +15,13 @@ const marks = { ok: "ok  ", trouble: "!!  ", skipped: "--  " } as const;
 
 await runCommand(usage, async () => {
   const config = readConfig(process.env);
-  say([{ what: "release", is: "ok", sentence: nameOf(releaseIn()) }]);
+  say([{ what: "release", is: "ok", sentence: releaseName(releaseIn()) }]);
   say([{ what: "settings", is: "ok", sentence: `complete for ${config.OKWAN_MODE}` }]);
-  say(warningsAbout(config).map((sentence): Finding => ({ what: "settings", is: "trouble", sentence })));
+  say(
+    warningsAbout(config).map((sentence): CheckupResult => ({ what: "settings", is: "trouble", sentence })),
+  );
   const findings = await withServices(async ({ payments, companies }) =>
-    examine(
+    runCheckups(
       checkupsOf({
         mode: config.OKWAN_MODE,
         isSandbox: config.OKWAN_MODE === "demo" && config.OKWAN_PAYMENT_URL === undefined,
@@ -35,6 +37,6 @@ await runCommand(usage, async () => {
   return findings.some(({ is }) => is === "trouble") ? 1 : 0;
 });
 
-function say(findings: readonly Finding[]): void {
+function say(findings: readonly CheckupResult[]): void {
   for (const { what, is, sentence } of findings) console.log(`${marks[is]}${what}: ${sentence}`);
 }

@@ -70,14 +70,14 @@ export interface RowSchool {
  * Position of a programme. "kept" (withheld): it has a cut-off that is sold, so only a subject or grade rule
  * may decide its place.
  */
-export type Place = z.infer<typeof PlaceOut>;
+export type ProgrammePlace = z.infer<typeof PlaceOut>;
 
 /**
  * Advice about a programme. apply: qualified, or open without a cut-off. ask-first: no known rule is unmet,
  * and the aggregate is enough, or nothing can be compared. not-yet: near misses and closed programmes.
  */
-export type AdviceGroup = (typeof groups)[number];
-export const groups = ["apply", "ask-first", "not-yet"] as const;
+export type AdviceGroup = (typeof adviceGroups)[number];
+export const adviceGroups = ["apply", "ask-first", "not-yet"] as const;
 
 /**
  * One programme of a list. Fields that a rule or cut-off decides are null if this check may not show them.
@@ -93,7 +93,7 @@ export interface ProgrammeRow {
   readonly field: string;
   /** Field of study, for wishes; null if none applies. */
   readonly study: FieldOfStudy | null;
-  readonly place: Place;
+  readonly place: ProgrammePlace;
   readonly group: AdviceGroup;
   readonly chance: ProgrammeOut["chance"];
   /** The programme's own aggregate; lower is better. */
@@ -130,7 +130,7 @@ export interface AnswerCounts {
 }
 
 /** Up to three points over a cut-off is "not yet", also where a rule is not published. */
-export function groupOf(place: Place, known: Known | null): AdviceGroup {
+export function groupOf(place: ProgrammePlace, known: Known | null): AdviceGroup {
   switch (place) {
     case "qualified":
     case "open":

@@ -17,7 +17,7 @@ const gradeSentence = errorMessage("errors.field.grade");
 const points = z.number(gradeSentence).int(gradeSentence).min(1, gradeSentence).max(9, gradeSentence);
 const coreGrade = z.union([points, z.null()], gradeSentence);
 
-export const Results = z.strictObject({
+export const ExamResults = z.strictObject({
   core: z.strictObject({
     math: coreGrade.optional(),
     english: coreGrade.optional(),
@@ -49,7 +49,7 @@ export const CheckRequest = z.strictObject({
   /** Fixed at 1 by the specification; a real SHS course id is also accepted (0 or null: unknown). */
   course_id: z.number().int().nullable().default(null),
   sex: z.enum(["female", "male"]).nullable().default(null),
-  results: Results,
+  results: ExamResults,
   /** true: the student expects these grades; results are not out. The result says so. */
   is_predicted: z.boolean().default(false),
   /** Programmes the student named; the result begins with them. */

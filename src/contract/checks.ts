@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { CheckCode, CheckRequest, Results } from "./check-request.ts";
+import { CheckCode, CheckRequest, ExamResults } from "./check-request.ts";
 import { CheckResult, PaymentOut, PlaceOut } from "./check-result.ts";
 import { endpoint } from "./endpoint.ts";
 import { SchoolQuestion } from "./next-steps.ts";
@@ -56,7 +56,7 @@ export const recheck = endpoint({
   path: "/api/v1/checks/:code/recheck",
   summary: "Run a paid check again free with changed grades; both results are kept",
   params: z.object({ code: CheckCode }),
-  body: z.strictObject({ results: Results }),
+  body: z.strictObject({ results: ExamResults }),
   data: CheckResult,
 });
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Candidate, Catalogue, Question } from "../engine/index.ts";
+import type { Candidate, Catalogue, EligibilityQuestion } from "../engine/index.ts";
 import { CheckCode } from "./check-request.ts";
 import { endpoint } from "./endpoint.ts";
 
@@ -16,7 +16,7 @@ export const whatIf = endpoint({
   /** All the engine needs to judge the check again on a device. The engine's own types are not validated. */
   data: z.object({
     candidate: z.unknown() as z.ZodType<Candidate>,
-    question: z.unknown() as z.ZodType<Question>,
+    question: z.unknown() as z.ZodType<EligibilityQuestion>,
     /** The schools and programmes of the question, as of the day of the check. */
     catalogue: z.unknown() as z.ZodType<Catalogue>,
     /** Programmes with a cut-off outside this result: only their requirements are judged. */

@@ -1,6 +1,6 @@
 import process from "node:process";
 import { readConfig, settingsIn } from "./config.ts";
-import { nameOf, releaseIn } from "./lib/release.ts";
+import { releaseName, releaseIn } from "./lib/release.ts";
 import { Lifecycle } from "./lifecycle.ts";
 import { serveProcess } from "./serve-process.ts";
 import { warningsAbout } from "./strict-settings.ts";
@@ -14,7 +14,7 @@ await life.run(async () => {
   const config = readConfig(process.env);
   const set = Object.entries(settingsIn(process.env)).flatMap(([name, value]) => (value === "" ? [] : name));
   life.say(
-    `${productName} ${nameOf(releaseIn())}, ${config.OKWAN_MODE}. Set: ${set.join(", ") || "nothing"}`,
+    `${productName} ${releaseName(releaseIn())}, ${config.OKWAN_MODE}. Set: ${set.join(", ") || "nothing"}`,
   );
   for (const doubt of warningsAbout(config)) life.say(doubt);
   await serveProcess(config, life);

@@ -4,7 +4,7 @@ import { productName } from "../contract/product.ts";
 import type { Config } from "./config.ts";
 import { startRestartingPostgres } from "./db/restarting-postgres.ts";
 import { openSockets } from "./http/open-sockets.ts";
-import { Draining } from "./http/operations.ts";
+import { ShutdownState } from "./http/operations.ts";
 import type { Lifecycle } from "./lifecycle.ts";
 import { openAddressDatabase } from "./providers/geo/address-database.ts";
 import { startCoreParts } from "./start-core-parts.ts";
@@ -14,7 +14,7 @@ import { createApp } from "./wiring/app.ts";
 export async function serveProcess(config: Config, life: Lifecycle): Promise<void> {
   const url = config.DATABASE_URL ?? (await startEmbedded(config, life));
   const parts = await startCoreParts(url, config, life);
-  const draining = new Draining();
+  const draining = new ShutdownState();
   const app = await createApp({ ...parts, countryFinder: openAddressDatabase(), hasSite: true, draining });
   life.onStop(() => app.close());
   await listen(app, config, life);

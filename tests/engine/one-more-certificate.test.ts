@@ -15,7 +15,7 @@ import {
   type Certificate,
   type CertificateType,
   type Programme,
-  type Question,
+  type EligibilityQuestion,
   type Verdict,
 } from "../../src/engine/index.ts";
 import { catalogueOf, cutOff, degreeRule, programme } from "../../src/engine/eligibility/test-catalogue.ts";
@@ -70,7 +70,7 @@ const rule = degreeRule({
 });
 const catalogue: Catalogue = { ...catalogueOf([engineering], [rule]), subjects };
 const compiled = compileCatalogue(catalogue, all);
-const question: Question = { country: "GHA", schoolId: null, level: "Degree" };
+const question: EligibilityQuestion = { country: "GHA", schoolId: null, level: "Degree" };
 
 const withGrades = (grades: Readonly<Record<number, string | null>>): Candidate => ({
   certificate: name,

@@ -7,11 +7,11 @@ import {
   compileCatalogue,
   describeReason,
 } from "../../src/engine/index.ts";
-import type { Candidate, Eligibility, Question, Verdict } from "../../src/engine/index.ts";
+import type { Candidate, Eligibility, EligibilityQuestion, Verdict } from "../../src/engine/index.ts";
 import { randomChecks } from "../../src/server/catalogue/test-candidates.ts";
 import { catalogue, compiled, cores, slipWith } from "./real-slips.ts";
 
-function at(slug: string | null, level: Question["level"] = "Degree"): Question {
+function at(slug: string | null, level: EligibilityQuestion["level"] = "Degree"): EligibilityQuestion {
   const school = catalogue.schools.find((one) => one.slug === slug);
   assert.ok(slug === null || school, String(slug));
   return { country: "GHA", schoolId: school?.id ?? null, level };

@@ -14,7 +14,7 @@ import {
   type CompiledCatalogue,
   type CutOff,
   type Programme,
-  type Question,
+  type EligibilityQuestion,
   type Verdict,
 } from "../../src/engine/index.ts";
 import { loadCatalogueContent } from "../../src/server/catalogue/load-catalogue-files.ts";
@@ -37,7 +37,7 @@ const { catalogue, lists } = loadCatalogueContent();
 const today = catalogueNow(catalogue);
 const englishLanguage = 2;
 const now = new Date("2026-11-22T12:00:00Z");
-const everyDegree: Question = { country: "GHA", schoolId: null, level: "Degree" };
+const everyDegree: EligibilityQuestion = { country: "GHA", schoolId: null, level: "Degree" };
 const atKnust = { ...everyDegree, schoolId: catalogue.schools.find(({ slug }) => slug === "knust")!.id };
 
 function catalogueNow(content: Catalogue): CatalogueNow {
@@ -50,7 +50,7 @@ const partsOf = (content: CatalogueNow) => ({
   priceInPesewas: () => 1200,
 });
 
-type Asked = Question & { readonly wanted?: readonly number[] };
+type Asked = EligibilityQuestion & { readonly wanted?: readonly number[] };
 
 /** The whole answer to a candidate, as anybody with the code reads it. */
 async function answerTo(
@@ -438,7 +438,8 @@ describe("the parts of a check", () => {
   test("a paid one has every school and level, and its parts are the country's", async () => {
     const random = randomFrom(31);
     const candidate = randomGhanaian(random, isGoodWassce);
-    const ofCountry = (level: Question["level"]) => partOf(candidate, { schoolId: null, level }, true);
+    const ofCountry = (level: EligibilityQuestion["level"]) =>
+      partOf(candidate, { schoolId: null, level }, true);
     const whole = await Promise.all(levels.map(ofCountry));
     for (const [
       at,

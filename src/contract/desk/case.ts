@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { normaliseCheckCode } from "../check-code.ts";
 import { Access } from "../check-result.ts";
-import { act, ask, At, Done, read, withReason } from "./endpoint.ts";
+import { act, ask, Moment, ActResult, read, withReason } from "./endpoint.ts";
 import { Delay } from "./delays.ts";
 
 /** A case: one order with its check, payments and texts. Money is in pesewas. */
@@ -14,7 +14,7 @@ export const CaseLine = z.object({
   code: z.string(),
   /** "024 *** **67"; null if deleted. */
   phone: z.string().nullable(),
-  ordered_at: At,
+  ordered_at: Moment,
   headline: z.string(),
 });
 export type CaseLine = z.output<typeof CaseLine>;
@@ -32,7 +32,7 @@ export const CasesFound = z.object({
 export type CasesFound = z.output<typeof CasesFound>;
 
 export const StoryEvent = z.object({
-  at: At,
+  at: Moment,
   what: z.string(),
   more: z.string().nullable(),
   tone: z.enum(["plain", "good", "bad", "waits"]),
@@ -54,7 +54,7 @@ export const RefundProposal = z.object({
   pesewas: z.number().int(),
   reason: z.string(),
   asked_by: z.string(),
-  asked_at: At,
+  asked_at: Moment,
   /** Why this operator may not confirm it; null if they may. */
   may_not_confirm: z.string().nullable(),
   /** Set if nobody but the proposer may confirm it. */
@@ -126,7 +126,7 @@ export const helpWithCase = act("/desk/api/cases/:code/:act", "help", {
   roles: lookers,
   about: "check",
   params: params.extend({ act: z.enum(["ask", "resend"]) }),
-  data: Done,
+  data: ActResult,
 });
 
 export const refundAtDesk = act("/desk/api/cases/:code/refund", "refund", {
@@ -139,5 +139,5 @@ export const refundAtDesk = act("/desk/api/cases/:code/refund", "refund", {
     /** The state shown on the page; if it changed since, nothing is refunded. */
     state: z.string().max(20),
   }),
-  data: Done,
+  data: ActResult,
 });

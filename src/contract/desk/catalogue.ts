@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Delay } from "./delays.ts";
-import { act, At, Done, Id, read, withReason } from "./endpoint.ts";
+import { act, Moment, ActResult, RowId, read, withReason } from "./endpoint.ts";
 import { Alarms } from "./readings.ts";
 
 /** The catalogue at the desk: reports of wrong figures, schools' files, and changes that need two people. */
@@ -23,11 +23,11 @@ export const ChangeLine = z.object({
   source: z.string(),
   file: z.string(),
   proposed_by: z.string(),
-  proposed_at: At,
+  proposed_at: Moment,
   is_own: z.boolean(),
   state: ChangeState,
   decided_by: z.string().nullable(),
-  decided_at: At.nullable(),
+  decided_at: Moment.nullable(),
   decided_why: z.string().nullable(),
   version: z.number().int().nullable(),
   /** Its text is the school's current one. */
@@ -98,13 +98,13 @@ export const ChangeDetails = z.object({
   /** The text to students, in English; null if no figure changes. */
   text: z.string().nullable(),
   /** The operator who had the texts sent, the time, and the number of orders. */
-  texted: z.object({ by: z.string(), at: At, orders: z.number().int() }).nullable(),
+  texted: z.object({ by: z.string(), at: Moment, orders: z.number().int() }).nullable(),
 });
 export type ChangeDetails = z.output<typeof ChangeDetails>;
 
 export const readChange = read("/desk/api/catalogue/changes/:id", {
   roles,
-  params: z.object({ id: Id }),
+  params: z.object({ id: RowId }),
   data: ChangeDetails,
 });
 
@@ -112,10 +112,10 @@ export const textHolders = act("/desk/api/catalogue/changes/:id/texts", "tell of
   roles,
   about: "change",
   needsFreshPasskey: true,
-  params: z.object({ id: Id }),
+  params: z.object({ id: RowId }),
   /** The number of phones shown to the operator; refused if it changed. */
   body: withReason({ phones: z.number().int().min(1) }),
-  data: Done,
+  data: ActResult,
 });
 
 const SchoolFile = z.object({
@@ -135,7 +135,7 @@ export const listSchoolFiles = read("/desk/api/catalogue/schools", { roles, data
 /** Earlier texts of the file, newest first. */
 const FileVersion = z.object({
   version: z.number().int(),
-  since: At,
+  since: Moment,
   is_of_release: z.boolean(),
   /** null if a command or a start imported it. */
   change: z.object({ id: z.number().int(), title: z.string() }).nullable(),
@@ -143,7 +143,7 @@ const FileVersion = z.object({
 
 export const readSchoolFile = read("/desk/api/catalogue/file", {
   roles,
-  query: z.object({ file: FileName, at: z.union([z.literal("release"), Id]).optional() }),
+  query: z.object({ file: FileName, at: z.union([z.literal("release"), RowId]).optional() }),
   data: z.object({
     file: z.string(),
     school: z.string(),
@@ -162,20 +162,20 @@ export const proposeChange = act("/desk/api/catalogue/changes", "propose change"
   roles,
   body: withReason({
     file: FileName,
-    base: Id,
+    base: RowId,
     /** The operator's own waiting change, if the text includes it; the new change replaces it. */
-    replaces: Id.nullable(),
+    replaces: RowId.nullable(),
     title: z.string().trim().min(5).max(200),
     source: ReadAt,
-    report: Id.nullable(),
+    report: RowId.nullable(),
     text: z.string(),
   }),
-  data: Done,
+  data: ActResult,
 });
 
 export const ReportRow = z.object({
   id: z.number().int(),
-  reported_at: At,
+  reported_at: Moment,
   /** null if the report is about a school's list. */
   programme: z.object({ id: z.number().int(), name: z.string() }).nullable(),
   school: z.string().nullable(),
@@ -191,7 +191,7 @@ export const ReportRow = z.object({
   ),
   /** The change proposed because of it. */
   change: z.object({ id: z.number().int(), state: ChangeState }).nullable(),
-  settled: z.object({ at: At, by: z.string(), as: z.string(), why: z.string().nullable() }).nullable(),
+  settled: z.object({ at: Moment, by: z.string(), as: z.string(), why: z.string().nullable() }).nullable(),
 });
 export type ReportRow = z.output<typeof ReportRow>;
 
@@ -204,7 +204,7 @@ export const listReports = read("/desk/api/reports", {
 export const settleReport = act("/desk/api/reports/:id", "settle report", {
   roles,
   about: "report",
-  params: z.object({ id: Id }),
+  params: z.object({ id: RowId }),
   body: withReason({ as: z.enum(["nothing wrong", "done"]) }),
-  data: Done,
+  data: ActResult,
 });

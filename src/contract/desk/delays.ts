@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
-import { At } from "./endpoint.ts";
+import { Moment } from "./endpoint.ts";
 
 /**
  * When an act that nobody else may confirm takes effect. null until the owners are texted, which begins the
  * delay of a day.
  */
-export const Delay = z.object({ takes_effect_at: At.nullable() });
+export const Delay = z.object({ takes_effect_at: Moment.nullable() });
 export type Delay = z.output<typeof Delay>;
 
 const params = z.object({ token: z.string().regex(/^[\w-]{22}$/) });

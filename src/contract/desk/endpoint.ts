@@ -3,26 +3,26 @@ import type { Endpoint } from "../endpoint.ts";
 import type { DeskRole } from "./roles.ts";
 
 /** A moment. The server may answer with a Date, which JSON writes as its ISO text. */
-export const At = z.union([z.iso.datetime({ offset: true }), z.date()]) as unknown as z.ZodType<
+export const Moment = z.union([z.iso.datetime({ offset: true }), z.date()]) as unknown as z.ZodType<
   string,
   string | Date
 >;
 /** The number of a stored row, also within an address. */
-export const Id = z.coerce.number<number>().int().min(1).max(Number.MAX_SAFE_INTEGER);
+export const RowId = z.coerce.number<number>().int().min(1).max(Number.MAX_SAFE_INTEGER);
 
 /** An operator's reason, in the body of every act; the log shows it. */
 const Reason = z.string().trim().min(5).max(500);
 export const withReason = <const Shape extends z.ZodRawShape>(shape: Shape) =>
   z.strictObject({ ...shape, reason: Reason });
 
-export type Roles = readonly [DeskRole, ...DeskRole[]];
+export type AllowedRoles = readonly [DeskRole, ...DeskRole[]];
 
 /**
  * Who may call an endpoint, and its name in the log: `act` for a change, `looksAt` for a look into a
  * person's data, else none.
  */
 export interface DeskRule {
-  readonly roles: Roles;
+  readonly roles: AllowedRoles;
   readonly looksAt?: string;
   readonly act?: string;
   /** The kind of object that its path names, for the log. */
@@ -91,9 +91,9 @@ export const act = <Path extends string, Of extends Described>(path: Path, log: 
   step(path, log, { body: OnlyReason, ...of } as unknown as Reasoned<Of>);
 
 /** The outcome of an act as a sentence; `id` is the change of the catalogue that it proposed. */
-export const Done = z.object({
+export const ActResult = z.object({
   is_done: z.boolean(),
   sentence: z.string(),
   id: z.number().int().exactOptional(),
 });
-export type Done = z.output<typeof Done>;
+export type ActResult = z.output<typeof ActResult>;

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { At, read } from "./endpoint.ts";
+import { Moment, read } from "./endpoint.ts";
 
 export const LogEntry = z.object({
   id: z.number().int(),
-  at: At,
+  at: Moment,
   /** The act's technical name. */
   what: z.string(),
   /** "Ama invited Kofi" */

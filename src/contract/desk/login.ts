@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
-import { At, read, step } from "./endpoint.ts";
+import { Moment, read, step } from "./endpoint.ts";
 import { VerificationCode } from "../login.ts";
 import {
   AuthenticationOptions,
@@ -41,7 +41,7 @@ export const Me = z.object({
   id: z.uuid(),
   name: z.string(),
   role: z.enum(deskRoles),
-  session_ends_at: At,
+  session_ends_at: Moment,
   passkeys: z.array(OwnPasskey),
 });
 export type Me = z.output<typeof Me>;

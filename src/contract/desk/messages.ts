@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { act, At, read } from "./endpoint.ts";
+import { act, Moment, read } from "./endpoint.ts";
 
 const roles = ["support", "owner"] as const;
 
@@ -19,7 +19,7 @@ export const TextFailure = z.object({
   sender: z.string(),
   reason: z.string(),
   count: z.number().int(),
-  last_at: At,
+  last_at: Moment,
 });
 export type TextFailure = z.output<typeof TextFailure>;
 
@@ -29,7 +29,7 @@ export const readMessages = read("/desk/api/messages", {
     /** In the order they are tried. */
     companies: z.array(Company),
     /** End of the present pause of texts; null without one. */
-    paused_until: At.nullable(),
+    paused_until: Moment.nullable(),
     failures: z.array(TextFailure),
   }),
 });

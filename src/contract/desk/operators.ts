@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { act, At, read, withReason } from "./endpoint.ts";
+import { act, Moment, read, withReason } from "./endpoint.ts";
 import { deskRoles } from "./roles.ts";
 
 const roles = ["owner"] as const;
@@ -14,8 +14,8 @@ export const OperatorRow = z.object({
   role: Role,
   invited_by: z.string().nullable(),
   passkeys: z.number().int(),
-  last_seen_at: At.nullable(),
-  ended_at: At.nullable(),
+  last_seen_at: Moment.nullable(),
+  ended_at: Moment.nullable(),
   /** false for an invitation that another owner must still confirm. */
   is_let_in: z.boolean(),
   /** The role that another owner must still confirm; null without one. */

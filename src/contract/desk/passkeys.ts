@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { act, At, step, withReason } from "./endpoint.ts";
+import { act, Moment, step, withReason } from "./endpoint.ts";
 import { deskRoles } from "./roles.ts";
 
 const fresh = { roles: deskRoles, needsFreshPasskey: true } as const;
@@ -72,8 +72,8 @@ export const OwnPasskey = z.object({
   id: z.string(),
   /** The device it was made on: "Chrome on Android". */
   device: z.string(),
-  created_at: At,
-  last_used_at: At.nullable(),
+  created_at: Moment,
+  last_used_at: Moment.nullable(),
 });
 export type OwnPasskey = z.output<typeof OwnPasskey>;
 
@@ -92,7 +92,7 @@ export const addPasskey = step("/desk/api/passkeys", "add passkey", {
 export const linkDevice = step("/desk/api/passkeys/device-link", "make device link", {
   ...fresh,
   ...costly,
-  data: z.object({ address: z.url(), expires_at: At }),
+  data: z.object({ address: z.url(), expires_at: Moment }),
 });
 
 export const removePasskey = act("/desk/api/passkeys/remove", "remove passkey", {

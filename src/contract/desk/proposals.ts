@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { act, Done, withReason } from "./endpoint.ts";
+import { act, ActResult, withReason } from "./endpoint.ts";
 import { deskRoles } from "./roles.ts";
 
 /** What somebody proposed and somebody else decides, with the possible decisions. */
@@ -19,5 +19,5 @@ export const decideProposal = act("/desk/api/proposals/:kind/:id", "decide", {
   roles: deskRoles,
   params: z.object({ kind: z.string(), id: z.union([z.number(), z.string()]) }),
   body: withReason({ decision: z.enum(["confirm", "refuse", "withdraw"]) }),
-  data: Done,
+  data: ActResult,
 });

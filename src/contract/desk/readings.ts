@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { act, At, Done, Id, read, step, withReason } from "./endpoint.ts";
+import { act, Moment, ActResult, RowId, read, step, withReason } from "./endpoint.ts";
 
 /** A school's list: uploaded, read, decided row by row, and proposed as a change of the catalogue. */
 
 const roles = ["catalogue", "owner"] as const;
-const params = z.object({ id: Id });
+const params = z.object({ id: RowId });
 const Slug = z
   .string()
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
@@ -37,7 +37,7 @@ export const ReadingLine = z.object({
   /** Number of undecided rows and unanswered alarms. */
   waiting: z.number().int().nullable(),
   uploaded_by: z.string(),
-  uploaded_at: At,
+  uploaded_at: Moment,
 });
 export type ReadingLine = z.output<typeof ReadingLine>;
 
@@ -90,7 +90,7 @@ export const ListReading = z.object({
   state: ReadingState,
   revision,
   uploaded_by: z.string(),
-  uploaded_at: At,
+  uploaded_at: Moment,
   saved_by: z.string(),
   change_id: z.number().int().nullable(),
   facts: Facts,
@@ -170,5 +170,5 @@ export const closeReading = act("/desk/api/readings/:id/close", "close list", {
   about: "list",
   params,
   body: withReason({ revision, as: z.enum(["proposed", "withdrawn"]) }),
-  data: Done,
+  data: ActResult,
 });

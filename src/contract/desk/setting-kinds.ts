@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Roles } from "./endpoint.ts";
+import type { AllowedRoles } from "./endpoint.ts";
 import { Dates, Notice, Price } from "./setting-values.ts";
 
 /** Everything operators can set, one record per kind. docs/desk.md, "A new kind", lists the other places. */
@@ -20,8 +20,8 @@ export interface KindOfSetting {
   readonly section: SectionId;
   /** Schema of a row's value; the form is drawn from it. */
   readonly value: z.ZodObject;
-  readonly seenBy: Roles;
-  readonly setBy: Roles;
+  readonly seenBy: AllowedRoles;
+  readonly setBy: AllowedRoles;
   /** true if another person must confirm it (second-person.ts). */
   readonly needsSecond: boolean;
   readonly needsFreshPasskey: boolean;
@@ -41,7 +41,7 @@ export interface KindOfSetting {
 }
 
 /** Sections of the page, in their order. */
-export const sections = {
+export const settingSections = {
   pauses: {
     title: "Pauses",
     intro: "Payments and texts, off for some hours. Each pause ends by itself.",
@@ -65,7 +65,7 @@ export const sections = {
       "When schools take applications and what their forms cost, as students read it now. What is written here counts, whatever a release brings.",
   },
 } as const;
-export type SectionId = keyof typeof sections;
+export type SectionId = keyof typeof settingSections;
 
 /**
  * Readers of slips that can be switched off. The other one needs the built-in one, so switching that off

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Delay } from "./delays.ts";
-import { act, At, Id, read, withReason } from "./endpoint.ts";
+import { act, Moment, RowId, read, withReason } from "./endpoint.ts";
 import { deskRoles } from "./roles.ts";
 
 /** Pauses, notices, the price, switches and opening dates; setting-kinds.ts describes each kind. */
@@ -35,8 +35,8 @@ export const SettingRow = z.object({
   link: z.string().nullable(),
   how: z.string(),
   tone: z.enum(["quiet", "good", "warn"]),
-  from: At.nullable(),
-  until: At.nullable(),
+  from: Moment.nullable(),
+  until: Moment.nullable(),
   who: z.string().nullable(),
   why: z.string().nullable(),
   seconded_by: z.string().nullable(),
@@ -97,5 +97,5 @@ export const setSetting = act("/desk/api/settings/:kind", "set", {
 
 export const endSetting = act("/desk/api/settings/:kind/:id/end", "end", {
   roles: deskRoles,
-  params: z.object({ kind: z.string(), id: Id }),
+  params: z.object({ kind: z.string(), id: RowId }),
 });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { At, read } from "./endpoint.ts";
+import { Moment, read } from "./endpoint.ts";
 import { deskRoles } from "./roles.ts";
 
 /** Counts of today's events. */
@@ -53,24 +53,24 @@ export const WaitingFigure = Named.extend({
 });
 export type WaitingFigure = z.output<typeof WaitingFigure>;
 
-export const ToDo = z.object({
+export const TodayItem = z.object({
   sentence: z.string(),
   /** Address of its list, under /desk. */
   href: z.string().nullable(),
   /** Number of people who wait for an operator because of it. */
   people: z.number().int(),
 });
-export type ToDo = z.output<typeof ToDo>;
+export type TodayItem = z.output<typeof TodayItem>;
 
 /** Money and payment references only for roles with the books. */
 export const Today = z.object({
-  at: At,
+  at: Moment,
   /** Money paid today, by the books; null if unknown or not for this role. */
   paid: z.object({ count: z.number().int(), pesewas: z.number().int() }).nullable(),
   /** Worst first. Empty if nothing is wrong, except for what `unknown` names. */
-  wrong: z.array(ToDo),
+  wrong: z.array(TodayItem),
   /** Work for a person: reports, proposals of others, pages to look at. */
-  tasks: z.array(ToDo),
+  tasks: z.array(TodayItem),
   flows: z.array(Flow),
   standing: z.array(WaitingFigure),
   /** Sentences about figures that could not be read. */

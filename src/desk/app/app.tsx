@@ -4,7 +4,7 @@ import { RouterProvider } from "react-router/dom";
 import { loggedOut, meansNobody, errorSentence } from "../lib/call.ts";
 import { useData } from "../lib/use-data.ts";
 import { pages } from "../pages.ts";
-import { Empty, Failed, Loading, Page } from "../parts/page.tsx";
+import { Empty, LoadFailed, Loading, Page } from "../parts/page.tsx";
 import { Frame } from "./frame.tsx";
 import { Login } from "./login.tsx";
 import { Stop } from "./stop.tsx";
@@ -42,7 +42,7 @@ function Desk() {
     return error === undefined ? (
       <Loading />
     ) : (
-      <Failed why={errorSentence(error)} again={() => void again()} />
+      <LoadFailed why={errorSentence(error)} again={() => void again()} />
     );
   }
   return <Frame me={me} />;
@@ -64,7 +64,7 @@ function NoSuchPage() {
 function Broken() {
   return (
     <Page title="Something went wrong">
-      <Failed why="This page could not be shown. Load it again." again={() => window.location.reload()} />
+      <LoadFailed why="This page could not be shown. Load it again." again={() => window.location.reload()} />
     </Page>
   );
 }

@@ -5,7 +5,7 @@ import { call } from "../lib/call.ts";
 import { showMoment } from "../lib/format.ts";
 import { useData } from "../lib/use-data.ts";
 import { Form } from "../parts/form.tsx";
-import { Page, Shown } from "../parts/page.tsx";
+import { Page, WhenLoaded } from "../parts/page.tsx";
 
 /** A delayed act, opened by the link of an owner's text, without login. Only the button stops it. */
 export function Stop() {
@@ -21,7 +21,7 @@ export function Stop() {
             Stopped. Nothing changes. Ask whoever proposed it; if nobody did, end their access at the desk.
           </Note>
         ) : (
-          <Shown of={delayed}>
+          <WhenLoaded of={delayed}>
             {({ what, by, takes_effect_at: at }) => (
               <Card className="grid gap-3">
                 <p className="wrap-anywhere">
@@ -31,7 +31,7 @@ export function Stop() {
                 <Form label="Stop it" work={stop} />
               </Card>
             )}
-          </Shown>
+          </WhenLoaded>
         )}
       </Page>
     </main>

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import type { DeskReplyData, DeskCallName, DeskSending } from "../../contract/desk/api.ts";
 import { call } from "./call.ts";
 
-export interface Loaded<T> {
+export interface LoadedData<T> {
   /** The newest answer; it stays when a later call fails. undefined before the first one. */
   readonly data: T | undefined;
   /** What the last call threw; undefined after an answer. */
@@ -17,9 +17,9 @@ export interface Loaded<T> {
 export function useData<Name extends DeskCallName>(
   name: Name,
   ...sending: DeskSending<Name>
-): Loaded<DeskReplyData<Name>> {
+): LoadedData<DeskReplyData<Name>> {
   type Answer = DeskReplyData<Name>;
-  const [loaded, setLoaded] = useState<Pick<Loaded<Answer>, "data" | "error">>({
+  const [loaded, setLoaded] = useState<Pick<LoadedData<Answer>, "data" | "error">>({
     data: undefined,
     error: undefined,
   });

@@ -10,14 +10,14 @@ import { countOf, showCount, showMoney } from "../lib/format.ts";
 import { type Act, Acts } from "../parts/acts.tsx";
 import { Form, type FormField } from "../parts/form.tsx";
 import { CaseLink } from "../parts/links.tsx";
-import { DataPage, Noted } from "../parts/page.tsx";
+import { DataPage, WithNote } from "../parts/page.tsx";
 import { Table, type Column } from "../parts/table.tsx";
 
 type Period = NonNullable<DeskSending<"GET /desk/api/books">[0]>["query"];
 type Line = BookTotals & { readonly starts: string; readonly provider: string };
 type Sum = BookTotals["paid"];
 
-const sumOf = ({ count, pesewas }: Sum) => <Noted note={showCount(count)}>{showMoney(pesewas)}</Noted>;
+const sumOf = ({ count, pesewas }: Sum) => <WithNote note={showCount(count)}>{showMoney(pesewas)}</WithNote>;
 const columns: Column<Line>[] = [
   { head: "From", cell: ({ starts }) => <strong>{starts}</strong> },
   { head: "Company", cell: ({ provider }) => provider },
@@ -28,7 +28,7 @@ const columns: Column<Line>[] = [
     head: "Fees",
     isNumber: true,
     cell: ({ fees, fees_unknown: unknown }) => (
-      <Noted note={unknown > 0 && `${showCount(unknown)} not known`}>{showMoney(fees)}</Noted>
+      <WithNote note={unknown > 0 && `${showCount(unknown)} not known`}>{showMoney(fees)}</WithNote>
     ),
   },
   { head: "Given back", isNumber: true, cell: ({ given_back: givenBack }) => sumOf(givenBack) },

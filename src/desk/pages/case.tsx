@@ -11,7 +11,7 @@ import { Card } from "../../web/ui/card.tsx";
 import { call } from "../lib/call.ts";
 import { showMoment, showMoney } from "../lib/format.ts";
 import { useMe } from "../lib/me.ts";
-import { type Act, ActButton, Acts, Delayed, SecondPerson } from "../parts/acts.tsx";
+import { type Act, ActButton, Acts, DelayedActNote, SecondPerson } from "../parts/acts.tsx";
 import { Badge, DataPage } from "../parts/page.tsx";
 import { type Column, Table } from "../parts/table.tsx";
 
@@ -166,7 +166,7 @@ function Proposal({ proposal, mayDecide }: { proposal: RefundProposal; mayDecide
           against={decide(proposal, "withdraw", withdrawEffect)}
         />
       ) : (
-        <Delayed delay={delay} />
+        <DelayedActNote delay={delay} />
       )}
     </Card>
   );

@@ -5,7 +5,7 @@ import { Button } from "../../web/ui/button.tsx";
 import { Fold } from "../../web/ui/fold.tsx";
 import { showMoment } from "../lib/format.ts";
 import { type Draft, type FormField, LiveForm } from "../parts/form.tsx";
-import { Badge, DataPage, Noted } from "../parts/page.tsx";
+import { Badge, DataPage, WithNote } from "../parts/page.tsx";
 import { Table, type Column } from "../parts/table.tsx";
 
 const tones = { done: "good", refused: "warn", failed: "bad", begun: "bad" } as const;
@@ -15,18 +15,18 @@ const columns = (isTechnical: boolean): Column<LogEntry>[] => [
   {
     head: "What",
     cell: ({ sentence, what, about }) => (
-      <Noted note={isTechnical && [what, about?.kind, about?.reference].filter(Boolean).join(" ")}>
+      <WithNote note={isTechnical && [what, about?.kind, about?.reference].filter(Boolean).join(" ")}>
         <strong>{sentence}</strong>
-      </Noted>
+      </WithNote>
     ),
   },
   { head: "Why", cell: ({ why }) => why ?? "–" },
   {
     head: "Outcome",
     cell: ({ outcome, detail }) => (
-      <Noted note={detail}>
+      <WithNote note={detail}>
         <Badge tone={tones[outcome]}>{outcome === "begun" ? "end not known" : outcome}</Badge>
-      </Noted>
+      </WithNote>
     ),
   },
 ];

@@ -5,7 +5,7 @@ import { call } from "../lib/call.ts";
 import { showCount, showMoment } from "../lib/format.ts";
 import { type Act, ActButton } from "../parts/acts.tsx";
 import { PageLink } from "../parts/links.tsx";
-import { Badge, DataPage, Noted } from "../parts/page.tsx";
+import { Badge, DataPage, WithNote } from "../parts/page.tsx";
 import { Table, type Column } from "../parts/table.tsx";
 
 export function Component() {
@@ -62,10 +62,10 @@ const companyColumns = ([first]: readonly Company[]): Column<Company>[] => [
   {
     head: "Company",
     cell: ({ name, is_on: isOn, switched }) => (
-      <Noted note={switched}>
+      <WithNote note={switched}>
         <strong>{name}</strong> {isOn && name === first?.name && <Badge tone="good">first</Badge>}
         {!isOn && <Badge tone="warn">off</Badge>}
-      </Noted>
+      </WithNote>
     ),
   },
   { head: "Balance", cell: ({ balance, unknown }) => balance ?? unknown ?? "–" },

@@ -1,7 +1,7 @@
 import type { SettingForm, SettingRow, SettingSection } from "../../contract/desk/settings.ts";
 import { Fold } from "../../web/ui/fold.tsx";
 import { showMoment } from "../lib/format.ts";
-import { Acts, Delayed } from "../parts/acts.tsx";
+import { Acts, DelayedActNote } from "../parts/acts.tsx";
 import { OutsideLink } from "../parts/links.tsx";
 import { Badge, DataPage, Empty } from "../parts/page.tsx";
 import { Table, type Column } from "../parts/table.tsx";
@@ -110,7 +110,7 @@ function State({ row, forms }: { row: SettingRow; forms: readonly SettingForm[] 
       {from !== null && <span>From {showMoment(from)}</span>}
       {until !== null && <span>Until {showMoment(until)}</span>}
       {id !== null && mayEnd && until === null && <span>Until it is changed</span>}
-      <Delayed delay={delay} mayConfirm={second !== null} />
+      <DelayedActNote delay={delay} mayConfirm={second !== null} />
     </span>
   );
 }

@@ -5,7 +5,7 @@ import { showFullDay } from "../lib/format.ts";
 import { useMe } from "../lib/me.ts";
 import type { Act } from "../parts/acts.tsx";
 import { OutsideLink } from "../parts/links.tsx";
-import { Badge, DataPage, Noted } from "../parts/page.tsx";
+import { Badge, DataPage, WithNote } from "../parts/page.tsx";
 import { Table, type Column } from "../parts/table.tsx";
 
 export function Component() {
@@ -62,7 +62,7 @@ const columns: Column<SourceRow>[] = [
       </span>
     ),
   },
-  { head: "When", cell: (row) => <Noted note={row.basis}>{whenOf(row)}</Noted> },
+  { head: "When", cell: (row) => <WithNote note={row.basis}>{whenOf(row)}</WithNote> },
   { head: "Last look", cell: ({ looked: look }) => <LastLook look={look} /> },
 ];
 
@@ -75,7 +75,7 @@ function LastLook({ look }: { look: SourceRow["looked"] }) {
   if (look === null) return "nobody looked yet";
   const { on, who, why } = look;
   const note = who === null ? "as the release has it" : `${who}: ${why ?? ""}`;
-  return <Noted note={note}>{showFullDay(on)}</Noted>;
+  return <WithNote note={note}>{showFullDay(on)}</WithNote>;
 }
 
 const looked = ({ id, school, what }: SourceRow): Act => ({

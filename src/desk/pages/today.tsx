@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { useLocation } from "react-router";
-import type { Flow, WaitingFigure, Today, ToDo } from "../../contract/desk/today.ts";
+import type { Flow, WaitingFigure, Today, TodayItem } from "../../contract/desk/today.ts";
 import { Button } from "../../web/ui/button.tsx";
 import { Note } from "../../web/ui/card.tsx";
 import { Fold } from "../../web/ui/fold.tsx";
@@ -8,7 +8,7 @@ import { countOf, showClock, showCount, showMoney, showWait } from "../lib/forma
 import { useMe } from "../lib/me.ts";
 import { mayOpen } from "../pages.ts";
 import { CaseLink, PageLink } from "../parts/links.tsx";
-import { DataPage, Noted } from "../parts/page.tsx";
+import { DataPage, WithNote } from "../parts/page.tsx";
 import { Table, type Column } from "../parts/table.tsx";
 
 const everyMs = 30_000;
@@ -53,7 +53,7 @@ function Updating({ at, again }: { at: string; again: () => Promise<void> }) {
 function Figures({ today }: { today: Today }) {
   const { role } = useMe();
   const { hash } = useLocation();
-  const mine = ({ href }: ToDo) => mayOpen(role, href);
+  const mine = ({ href }: TodayItem) => mayOpen(role, href);
   const tasks = today.tasks.filter(mine);
   const people = [...today.wrong.filter(mine), ...tasks].reduce((sum, one) => sum + one.people, 0);
   return (
@@ -115,7 +115,7 @@ function WhatsWrong({ today: { wrong, unknown } }: { today: Today }) {
   );
 }
 
-function ToDos({ items }: { items: readonly ToDo[] }): ReactNode {
+function ToDos({ items }: { items: readonly TodayItem[] }): ReactNode {
   return (
     <ol className="grid gap-1 font-semibold">
       {items.map(({ sentence, href }) => (
@@ -151,9 +151,9 @@ function StandingName({ figure }: { figure: WaitingFigure }) {
   const waits = oldest === null || isAge(figure) ? null : `the oldest for ${showWait(oldest)}`;
   return (
     <>
-      <Noted note={[waits, note].filter(Boolean).join(". ")}>
+      <WithNote note={[waits, note].filter(Boolean).join(". ")}>
         <PageLink to={href}>{name}</PageLink>
-      </Noted>
+      </WithNote>
       {references.map((reference) => (
         <span key={reference} className="block text-sm">
           <CaseLink reference={reference} />

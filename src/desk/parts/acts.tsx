@@ -3,7 +3,7 @@ import type { Delay } from "../../contract/desk/delays.ts";
 import { Button } from "../../web/ui/button.tsx";
 import { showMoment } from "../lib/format.ts";
 import { type Draft, Form, type FormField } from "./form.tsx";
-import { PageDone, type Result } from "./page.tsx";
+import { PageDone, type ActOutcome } from "./page.tsx";
 
 /** One act of a page as data: its button, its dialog's text and fields, and its call. */
 export interface Act {
@@ -18,7 +18,7 @@ export interface Act {
   /** Made when the dialog opens: their start values may count from now. */
   readonly fields?: () => readonly FormField[];
   /** Whatever it answers, the page loads again; a sentence is shown on it. */
-  readonly run: (reason: string, draft: Draft, typed: FormData) => Promise<Result | void>;
+  readonly run: (reason: string, draft: Draft, typed: FormData) => Promise<ActOutcome | void>;
 }
 
 export function Acts({ of }: { of: readonly (Act | false)[] }) {
@@ -100,7 +100,7 @@ function Dialog({ title, onClose, children }: { title: string; onClose: () => vo
 }
 
 /** A delayed act. Nobody else could confirm it when it was proposed; by now this operator may. */
-export function Delayed({ delay, mayConfirm = false }: { delay: Delay | null; mayConfirm?: boolean }) {
+export function DelayedActNote({ delay, mayConfirm = false }: { delay: Delay | null; mayConfirm?: boolean }) {
   if (delay === null) return null;
   return (
     <p>
@@ -126,7 +126,7 @@ interface SecondPersonProps {
 export function SecondPerson({ delay, mayNot, confirm, against }: SecondPersonProps) {
   return (
     <>
-      <Delayed delay={delay} mayConfirm={mayNot === null} />
+      <DelayedActNote delay={delay} mayConfirm={mayNot === null} />
       {delay === null && mayNot !== null && <p className="text-ink-2">{mayNot}</p>}
       <Acts of={[mayNot === null && { ...confirm, isMain: true }, against]} />
     </>

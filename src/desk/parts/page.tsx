@@ -1,11 +1,11 @@
 import { createContext, type ReactNode, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import type { DeskReplyData, DeskCallName, DeskSending } from "../../contract/desk/api.ts";
-import type { Done } from "../../contract/desk/endpoint.ts";
+import type { ActResult } from "../../contract/desk/endpoint.ts";
 import { Button } from "../../web/ui/button.tsx";
 import { Note } from "../../web/ui/card.tsx";
 import { errorSentence } from "../lib/call.ts";
-import { type Loaded, useData } from "../lib/use-data.ts";
+import { type LoadedData, useData } from "../lib/use-data.ts";
 import { Address, PageLink } from "./links.tsx";
 
 interface PageProps {
@@ -41,28 +41,28 @@ export function Page({ title, intro, actions, children }: PageProps) {
 }
 
 /** What came of an act; null if the page shows it by itself. */
-export type Result = (Done & { readonly address?: string }) | null;
+export type ActOutcome = (ActResult & { readonly address?: string }) | null;
 
 /** After an act: loads the page's data again, closes the act's dialog, and shows what came of it. */
-export const PageDone = createContext(async (_came: Result | void, close: () => void) => close());
+export const PageDone = createContext(async (_came: ActOutcome | void, close: () => void) => close());
 
 interface DataPageProps<Name extends DeskCallName> extends Omit<PageProps, "children"> {
   /** The call of the data, and what it sends. */
   get: readonly [Name, ...DeskSending<Name>];
-  children: (data: DeskReplyData<Name>, loaded: Loaded<DeskReplyData<Name>>) => ReactNode;
+  children: (data: DeskReplyData<Name>, loaded: LoadedData<DeskReplyData<Name>>) => ReactNode;
 }
 
 /** A page of loaded data, with the acts on it. */
 export function DataPage<Name extends DeskCallName>({ get, children, ...page }: DataPageProps<Name>) {
   const loaded = useData(...get);
-  const [result, setResult] = useState<Result>(null);
+  const [result, setResult] = useState<ActOutcome>(null);
   const { hash } = useLocation();
   const isLoaded = loaded.data !== undefined;
   useEffect(() => {
     // Links from Today name a part of a page, which exists only once the data is loaded.
     if (isLoaded) document.getElementById(hash.slice(1))?.scrollIntoView();
   }, [isLoaded, hash]);
-  const done = async (came: Result | void, close: () => void) => {
+  const done = async (came: ActOutcome | void, close: () => void) => {
     await loaded.again();
     close();
     setResult(came ?? null);
@@ -71,14 +71,14 @@ export function DataPage<Name extends DeskCallName>({ get, children, ...page }: 
     <PageDone value={done}>
       <Page {...page}>
         <Outcome result={result} />
-        <Shown of={loaded}>{(data) => children(data, loaded)}</Shown>
+        <WhenLoaded of={loaded}>{(data) => children(data, loaded)}</WhenLoaded>
       </Page>
     </PageDone>
   );
 }
 
 /** In view and announced, with a link to the change it made, or the address to pass on. */
-function Outcome({ result }: { result: Result }) {
+function Outcome({ result }: { result: ActOutcome }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (result !== null) box.current?.focus();
@@ -99,13 +99,13 @@ function Outcome({ result }: { result: Result }) {
 }
 
 /** Shows the loaded data, or "loading". A failure is shown above the data of before. */
-export function Shown<T>({ of, children }: { of: Loaded<T>; children: (data: T) => ReactNode }) {
+export function WhenLoaded<T>({ of, children }: { of: LoadedData<T>; children: (data: T) => ReactNode }) {
   const { data, error, again } = of;
   if (data === undefined && error === undefined) return <Loading />;
   const older = data === undefined ? "" : " What you see is older.";
   return (
     <>
-      {error !== undefined && <Failed why={errorSentence(error) + older} again={() => void again()} />}
+      {error !== undefined && <LoadFailed why={errorSentence(error) + older} again={() => void again()} />}
       {data !== undefined && children(data)}
     </>
   );
@@ -123,7 +123,7 @@ export function Empty({ children }: { children: ReactNode }) {
   return <p className="rounded-card border border-line bg-surface p-5 text-ink-2">{children}</p>;
 }
 
-export function Failed({ why, again }: { why: string; again?: () => void }) {
+export function LoadFailed({ why, again }: { why: string; again?: () => void }) {
   return (
     <Note tone="clay" role="alert" className="flex flex-wrap items-center justify-between gap-3">
       <span>{why}</span>
@@ -137,7 +137,7 @@ export function Failed({ why, again }: { why: string; again?: () => void }) {
 }
 
 /** Something with a quiet line below it. */
-export function Noted({ note, children }: { note: ReactNode; children: ReactNode }) {
+export function WithNote({ note, children }: { note: ReactNode; children: ReactNode }) {
   const hasNote = note !== null && note !== "" && note !== false;
   return (
     <span className="grid gap-0.5">

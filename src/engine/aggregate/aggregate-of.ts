@@ -1,6 +1,6 @@
 import type { Subject, SubjectId } from "../catalogue.ts";
 import type { Certificate } from "../certificates.ts";
-import type { CountedSubject, GeneralAggregate, Missing, SubjectGrade } from "../eligibility/verdict.ts";
+import type { CountedSubject, GeneralAggregate, MissingGrade, SubjectGrade } from "../eligibility/verdict.ts";
 import type { OwnGrade } from "../grades/merge-sittings.ts";
 import { mergeSittings } from "../grades/merge-sittings.ts";
 import { isElective, subjectName } from "../subjects/core.ts";
@@ -72,8 +72,8 @@ function missingCores(
   certificate: Certificate,
   cores: readonly (CountedSubject | null)[],
   ownGrades: ReadonlyMap<SubjectId, OwnGrade>,
-): Missing[] {
-  return certificate.cores.flatMap((subjects, index): Missing[] => {
+): MissingGrade[] {
+  return certificate.cores.flatMap((subjects, index): MissingGrade[] => {
     if (cores[index]) return [];
     const names = subjects.map((id) => subjectName(id, undefined));
     return [
@@ -86,7 +86,7 @@ function missingElectives(
   lacking: number,
   ownGrades: ReadonlyMap<SubjectId, OwnGrade>,
   subjects: ReadonlyMap<SubjectId, NamedSubject>,
-): Missing[] {
+): MissingGrade[] {
   if (lacking <= 0) return [];
   const waiting = [...ownGrades.values()]
     .filter(({ subjectId, points }) => points === null && isElective(subjectId, subjects.get(subjectId)))

@@ -3,9 +3,9 @@ import { creditLimit } from "../grades/points.ts";
 import { subjectName } from "../subjects/core.ts";
 import { nearestPoints } from "./chance-label.ts";
 import type { CompiledCatalogue, Offering } from "./compiled.ts";
-import { isUpToGrades, judge, limitFor, opens } from "./judge.ts";
-import { inGrades, offeringsOf, type Raise, readWith, studentOf, type Student } from "./student.ts";
-import type { Candidate, GradeChange, Question } from "./verdict.ts";
+import { isUpToGrades, judge, limitFor, wouldOpen } from "./judge.ts";
+import { inGrades, offeringsOf, type GradeRaise, readWith, studentOf, type Student } from "./student.ts";
+import type { Candidate, GradeChange, EligibilityQuestion } from "./verdict.ts";
 
 /** One better grade and the closed programmes it would open. */
 export interface SingleChange {
@@ -24,7 +24,7 @@ export interface SingleChange {
 export function bestSingleChange(
   compiled: CompiledCatalogue,
   candidate: Candidate,
-  question: Question,
+  question: EligibilityQuestion,
   nearMisses: ReadonlySet<number>,
 ): SingleChange | null {
   const student = studentOf(compiled, candidate);
@@ -47,7 +47,7 @@ export function bestSingleChange(
 }
 
 /** For every subject with a grade: each better grade, by at most three grades or up to a credit. */
-function resitsOf({ own, compiled }: Student): Raise[] {
+function resitsOf({ own, compiled }: Student): GradeRaise[] {
   return [...own.values()].flatMap(({ subjectId, points: from }) => {
     if (from === null) return [];
     const furthest = Math.max(1, Math.min(from - nearestPoints, creditLimit(compiled.certificate)));
@@ -59,16 +59,16 @@ function resitsOf({ own, compiled }: Student): Raise[] {
   });
 }
 
-function openedBy(student: Student, closed: readonly Offering[], resit: Raise): Offering[] {
+function openedBy(student: Student, closed: readonly Offering[], resit: GradeRaise): Offering[] {
   const reading = readWith(student, [resit]);
   return closed.filter((offering) =>
     [offering, offering.enough].some(
       (one) =>
-        one !== null && isUpToGrades(student, one) && opens(reading, one.entry, limitFor(student, one)),
+        one !== null && isUpToGrades(student, one) && wouldOpen(reading, one.entry, limitFor(student, one)),
     ),
   );
 }
 
-function bySteps(one: Raise, other: Raise): number {
+function bySteps(one: GradeRaise, other: GradeRaise): number {
   return one.from - one.to - (other.from - other.to) || one.subjectId - other.subjectId;
 }

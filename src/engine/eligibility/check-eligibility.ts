@@ -8,7 +8,7 @@ import type {
   Candidate,
   Eligibility,
   Known,
-  Question,
+  EligibilityQuestion,
   StoredEligibility,
   StoredUnknown,
   StoredVerdict,
@@ -21,7 +21,7 @@ import type {
 export function checkEligibility(
   catalogue: CompiledCatalogue,
   candidate: Candidate,
-  question: Question,
+  question: EligibilityQuestion,
 ): Eligibility {
   const student = studentOf(catalogue, candidate);
   const { qualified, open, nearMisses, notKnown } = judgeQuestion(student, question);
@@ -43,7 +43,7 @@ export function checkEligibility(
 export function judgeEach(
   catalogue: CompiledCatalogue,
   candidate: Candidate,
-  questions: readonly Question[],
+  questions: readonly EligibilityQuestion[],
 ): StoredEligibility {
   const student = studentOf(catalogue, candidate);
   const found = questions.map((question) => judgeQuestion(student, question));
@@ -55,7 +55,7 @@ export function judgeEach(
   };
 }
 
-function judgeQuestion(student: Student, question: Question): StoredEligibility {
+function judgeQuestion(student: Student, question: EligibilityQuestion): StoredEligibility {
   const qualified: StoredVerdict[] = [];
   const open: StoredVerdict[] = [];
   const nearMisses: StoredVerdict[] = [];

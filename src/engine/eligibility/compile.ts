@@ -17,7 +17,7 @@ import type {
   Offering,
 } from "./compiled.ts";
 import { comparedFigures } from "./cut-offs/newest-year.ts";
-import type { Every } from "./reason.ts";
+import type { SchoolRule } from "./reason.ts";
 import { ruleFor } from "./rule-for.ts";
 import { sharedName } from "./usual.ts";
 
@@ -191,7 +191,7 @@ function compileClause(
   clause: Clause,
   { sure, possible }: Limits,
   grade: string,
-  every: Every | null,
+  every: SchoolRule | null,
   hasLetter = true,
 ): CompiledClause {
   const names = clause.from.map((id) => subjectName(id, subjects.get(id)));

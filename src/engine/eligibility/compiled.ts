@@ -10,7 +10,7 @@ import type {
 } from "../catalogue.ts";
 import type { Certificate, Certificates } from "../certificates.ts";
 import type { Level } from "../levels.ts";
-import type { AskedCount, AskedSubjects, Every } from "./reason.ts";
+import type { AskedCount, AskedSubjects, SchoolRule } from "./reason.ts";
 
 /** A catalogue prepared for checking. */
 export interface CompiledCatalogue {
@@ -66,7 +66,7 @@ export interface EntryRequirements {
 /** A school's general rule for one level and certificate. */
 export interface CompiledRule {
   readonly rule: GeneralRule;
-  readonly every: Every;
+  readonly every: SchoolRule;
   readonly cores: readonly CompiledClause[];
   readonly electives: CompiledCount | null;
   readonly passes: CompiledCount | null;

@@ -2,12 +2,20 @@ import type { Clause, SubjectId } from "../catalogue.ts";
 import { countedSubject } from "../aggregate/aggregate-of.ts";
 import { subjectName } from "../subjects/core.ts";
 import type { CompiledClause, CompiledRule, EntryRequirements, Offering } from "./compiled.ts";
-import { admits, cutOffFor, electivesAsked, hasPasses, isWithin, judgeEntry, meetsAlone } from "./judge.ts";
+import {
+  admitsSex,
+  cutOffFor,
+  electivesAsked,
+  hasPasses,
+  isWithin,
+  judgeEntry,
+  meetsAlone,
+} from "./judge.ts";
 import { outcomeOf } from "./reason.ts";
-import type { Given, Reason } from "./reason.ts";
+import type { GivenByStudent, Reason } from "./reason.ts";
 import { coresIn, electivesWithin, passCount, type Reading } from "./reading.ts";
-import { fillMost, type Filling } from "./fill-slots.ts";
-import type { ElectivesAsked, Filled } from "./select-electives.ts";
+import { fillMost, type SlotFilling } from "./fill-slots.ts";
+import type { ElectivesAsked, FilledAlternative } from "./select-electives.ts";
 import type { ExplainedEntry, Student } from "./student.ts";
 import { has, sizeOf, type SubjectSet } from "./subject-set.ts";
 import type { CountedSubject } from "./verdict.ts";
@@ -66,7 +74,7 @@ function entryReasons(student: Student, entry: EntryRequirements): readonly Reas
   const reasons: Reason[] = [];
   if (admitsOnly !== null) {
     const { sex } = student.candidate;
-    const isAdmitted = admits(entry, sex);
+    const isAdmitted = admitsSex(entry, sex);
     const outcome = outcomeOf(isAdmitted === true, isAdmitted === null);
     reasons.push({ asked: { kind: "who-may-apply", admitsOnly }, given: { kind: "sex", sex }, outcome });
   }
@@ -80,7 +88,7 @@ function entryReasons(student: Student, entry: EntryRequirements): readonly Reas
   return reasons;
 }
 
-const noComparison: Given = { kind: "no-comparison" };
+const noComparison: GivenByStudent = { kind: "no-comparison" };
 
 const unpublishedSubjects: Reason = {
   asked: { kind: "subjects-not-published", enough: [] },
@@ -103,7 +111,7 @@ function explainCounts(
   student: Student,
   entry: EntryRequirements,
   rule: CompiledRule,
-  fillings: readonly Filling[],
+  fillings: readonly SlotFilling[],
 ): Reason[] {
   const { given, kindest } = student;
   const reasons: Reason[] = [];
@@ -127,7 +135,7 @@ function explainCounts(
   return reasons;
 }
 
-function explainMet(student: Student, { clauses, fillers }: Filled): Reason[] {
+function explainMet(student: Student, { clauses, fillers }: FilledAlternative): Reason[] {
   return clauses.map(({ asked }, at) => {
     const subjects = idsIn(student.given, fillers[at] ?? 0);
     return { asked, given: gradesOf(student, subjects), outcome: "met" };
@@ -135,7 +143,11 @@ function explainMet(student: Student, { clauses, fillers }: Filled): Reason[] {
 }
 
 /** One reason for each clause of the alternative that is shown. */
-function explainUnmet(student: Student, entry: EntryRequirements, fillings: readonly Filling[]): Reason[] {
+function explainUnmet(
+  student: Student,
+  entry: EntryRequirements,
+  fillings: readonly SlotFilling[],
+): Reason[] {
   const shown = alternativeToShow(student, entry, fillings);
   const filling = fillings[shown];
   return (entry.alternatives[shown] ?? []).map((clause, at) => {
@@ -151,7 +163,11 @@ function explainUnmet(student: Student, entry: EntryRequirements, fillings: read
 }
 
 /** The alternative that may be met; else the one that lacks least. */
-function alternativeToShow(student: Student, entry: EntryRequirements, fillings: readonly Filling[]): number {
+function alternativeToShow(
+  student: Student,
+  entry: EntryRequirements,
+  fillings: readonly SlotFilling[],
+): number {
   const { met } = judgeEntry(student, entry).kindest.selection;
   if (met !== null) return entry.alternatives.indexOf(met.clauses);
   const lacks = (filled: readonly boolean[]) => filled.filter((isFilled) => !isFilled).length;
@@ -169,7 +185,7 @@ function electivesGiven(
   student: Student,
   entry: EntryRequirements,
   { count, limit }: ElectivesAsked,
-  fillings: readonly Filling[],
+  fillings: readonly SlotFilling[],
 ): Pick<Reason, "given" | "outcome"> {
   const reach = (which: "given" | "kindest", filled: "sure" | "possible") =>
     judgeEntry(student, entry)[which].selection.met !== null ||
@@ -207,7 +223,7 @@ function compare(
 const longestGiven = 6;
 
 /** The student's grades in a clause's subjects. */
-function gradesFor(student: Student, { asked: { clause }, names }: CompiledClause): Given {
+function gradesFor(student: Student, { asked: { clause }, names }: CompiledClause): GivenByStudent {
   const have = [...student.own.keys()].filter((id) => names.has(id));
   const isOne = clause.from.length === 1;
   if (have.length === 0) return { kind: "not-taken", isOne };

@@ -17,7 +17,7 @@ export function findFilling(
 }
 
 /** How far subjects fill clauses that they do not fill together. By clause: are all its slots filled? */
-export interface Filling {
+export interface SlotFilling {
   readonly sure: readonly boolean[];
   /** Keeping the sure subjects, also with grades that may still come: false if nothing could fill it. */
   readonly possible: readonly boolean[];
@@ -28,7 +28,7 @@ export interface Filling {
 export function fillMost(
   { given, kindest }: Readonly<Record<"given" | "kindest", Reading>>,
   clauses: readonly CompiledClause[],
-): Filling {
+): SlotFilling {
   const able = clauses.map((clause) => ableFor(given, clause));
   const none = clauses.map(() => 0);
   const sure = mostSlots(clauses, able, none);

@@ -4,7 +4,7 @@ import type { CompiledClause, CompiledCount, CompiledRule, EntryRequirements, Of
 import { chooseCutOff, type ChosenCutOff } from "./cut-offs/choose-cut-off.ts";
 import { ableFor, coresIn, electivesWithin, passCount, sumOf, type Reading } from "./reading.ts";
 import { selectElectives } from "./select-electives.ts";
-import type { Judged, JudgedEntry, Student } from "./student.ts";
+import type { JudgedReading, JudgedEntry, Student } from "./student.ts";
 import { sizeOf } from "./subject-set.ts";
 import type { Known, VerdictOutcome } from "./verdict.ts";
 
@@ -65,12 +65,12 @@ export function judgeEntry(student: Student, entry: EntryRequirements): JudgedEn
   const given = judgeRules(sure, entry);
   const kindest = possible === sure ? given : judgeRules(possible, entry);
   const { rule, knowsElectives } = entry;
-  const mayBeMet = admits(entry, candidate.sex) !== false && passes(kindest, entry);
+  const mayBeMet = admitsSex(entry, candidate.sex) !== false && passes(kindest, entry);
   const isPublished = rule !== null && knowsElectives;
   const judged = {
     given,
     kindest,
-    isSurelyMet: isPublished && admits(entry, candidate.sex) === true && passes(given, entry),
+    isSurelyMet: isPublished && admitsSex(entry, candidate.sex) === true && passes(given, entry),
     mayBeMet,
     meetsGeneralRule: mayBeMet && rule !== null && meetsGeneralRule(sure, given, rule),
   };
@@ -78,7 +78,7 @@ export function judgeEntry(student: Student, entry: EntryRequirements): JudgedEn
   return judged;
 }
 
-function judgeRules(reading: Reading, { rule, alternatives, cores }: EntryRequirements): Judged {
+function judgeRules(reading: Reading, { rule, alternatives, cores }: EntryRequirements): JudgedReading {
   const selection = selectElectives(reading, alternatives, electivesAsked(rule));
   const counted = coresIn(reading, cores);
   const isWhole = counted !== null && selection.points !== null;
@@ -110,12 +110,16 @@ export function hasPasses(reading: Reading, { asked, limit }: CompiledCount): bo
   return passCount(reading, limit) >= asked.count;
 }
 
-function passes({ isMet, aggregate }: Judged, { rule }: EntryRequirements): boolean {
+function passes({ isMet, aggregate }: JudgedReading, { rule }: EntryRequirements): boolean {
   return isMet && isWithin(rule?.maxAggregate ?? Infinity, aggregate);
 }
 
 /** Whatever the programme's own subjects are. */
-function meetsGeneralRule(reading: Reading, { meetsCores, aggregate }: Judged, rule: CompiledRule): boolean {
+function meetsGeneralRule(
+  reading: Reading,
+  { meetsCores, aggregate }: JudgedReading,
+  rule: CompiledRule,
+): boolean {
   const { count, limit } = electivesAsked(rule);
   return (
     meetsCores && sizeOf(electivesWithin(reading, limit)) >= count && isWithin(rule.maxAggregate, aggregate)
@@ -128,7 +132,7 @@ export function isWithin(limit: number, aggregate: number | null): boolean {
 }
 
 /** null: the student did not say. */
-export function admits({ admitsOnly }: EntryRequirements, sex: Sex | null): boolean | null {
+export function admitsSex({ admitsOnly }: EntryRequirements, sex: Sex | null): boolean | null {
   if (admitsOnly === null) return true;
   return sex === null ? null : admitsOnly === sex;
 }
@@ -143,12 +147,12 @@ export function limitFor(student: Student, offering: Offering): number {
 }
 
 /** Would these grades open an offering with published rules? */
-export function opens(reading: Reading, entry: EntryRequirements, limit: number): boolean {
+export function wouldOpen(reading: Reading, entry: EntryRequirements, limit: number): boolean {
   const { isMet, aggregate } = judgeRules(reading, entry);
   return isMet && isWithin(limit, aggregate);
 }
 
 /** true if grades alone can open an offering: its rules are published, and it admits the student's sex. */
 export function isUpToGrades({ candidate }: Student, { entry }: Offering): boolean {
-  return entry.rule !== null && entry.knowsElectives && admits(entry, candidate.sex) === true;
+  return entry.rule !== null && entry.knowsElectives && admitsSex(entry, candidate.sex) === true;
 }

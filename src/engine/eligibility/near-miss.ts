@@ -1,9 +1,9 @@
 import { absentPoints } from "../grades/points.ts";
 import { nearestPoints } from "./chance-label.ts";
 import type { CompiledClause, EntryRequirements, Offering } from "./compiled.ts";
-import { isUpToGrades, judgeEntry, limitFor, opens } from "./judge.ts";
+import { isUpToGrades, judgeEntry, limitFor, wouldOpen } from "./judge.ts";
 import { ableFor, coresIn } from "./reading.ts";
-import { inGrades, type Raise, readWith, type Student } from "./student.ts";
+import { inGrades, type GradeRaise, readWith, type Student } from "./student.ts";
 import { has, sizeOf } from "./subject-set.ts";
 import type { StoredVerdict } from "./verdict.ts";
 
@@ -22,17 +22,17 @@ export function smallestChange(student: Student, closed: Offering): StoredVerdic
     const short = aggregate - limit;
     return short > nearestPoints ? null : inGrades(student, gainPoints(student, entry, short));
   }
-  const isOpenWith = (raises: readonly Raise[]) => opens(readWith(student, raises), entry, limit);
+  const isOpenWith = (raises: readonly GradeRaise[]) => wouldOpen(readWith(student, raises), entry, limit);
   const one = oneBetterGrade(raisesThatMayHelp(student, entry), isOpenWith);
   if (one === null) return null;
   return inGrades(student, twoBetterGrades(student, one.from - one.to, isOpenWith) ?? [one]);
 }
 
 /** Do these changes open the offering? */
-type IsOpenWith = (raises: readonly Raise[]) => boolean;
+type IsOpenWith = (raises: readonly GradeRaise[]) => boolean;
 
 /** A step on a subject that counts is a point. The weakest go first: they have the most room. */
-function gainPoints(student: Student, entry: EntryRequirements, short: number): Raise[] {
+function gainPoints(student: Student, entry: EntryRequirements, short: number): GradeRaise[] {
   const { subjects, points } = student.given;
   const { selection } = judgeEntry(student, entry).given;
   const counted = selection.counted | (coresIn(student.given, entry.cores) ?? 0);
@@ -48,8 +48,8 @@ function gainPoints(student: Student, entry: EntryRequirements, short: number): 
 }
 
 /** The smallest raise of one subject that alone opens it. */
-function oneBetterGrade(furthest: readonly Raise[], isOpenWith: IsOpenWith): Raise | null {
-  let best: Raise | null = null;
+function oneBetterGrade(furthest: readonly GradeRaise[], isOpenWith: IsOpenWith): GradeRaise | null {
+  let best: GradeRaise | null = null;
   for (const raise of furthest) {
     const most = best === null ? Infinity : best.from - best.to;
     if (!isOpenWith([raise])) continue;
@@ -66,7 +66,10 @@ function oneBetterGrade(furthest: readonly Raise[], isOpenWith: IsOpenWith): Rai
  * Every subject that may alone fill what the general rule and an alternative miss, raised to the best grade:
  * own subjects, then those to take up. No subject fills two slots.
  */
-function raisesThatMayHelp({ given, compiled }: Student, { rule, alternatives }: EntryRequirements): Raise[] {
+function raisesThatMayHelp(
+  { given, compiled }: Student,
+  { rule, alternatives }: EntryRequirements,
+): GradeRaise[] {
   const absent = absentPoints(compiled.certificate);
   const missedBy = (clause: CompiledClause) => clause.asked.clause.pick - sizeOf(ableFor(given, clause));
   return alternatives.flatMap((clauses) => {
@@ -83,8 +86,12 @@ function raisesThatMayHelp({ given, compiled }: Student, { rule, alternatives }:
 }
 
 /** Fewer steps than `most`, on two own subjects. */
-function twoBetterGrades({ given }: Student, most: number, isOpenWith: IsOpenWith): readonly Raise[] | null {
-  const raisedBy = (at: number, steps: number): Raise => {
+function twoBetterGrades(
+  { given }: Student,
+  most: number,
+  isOpenWith: IsOpenWith,
+): readonly GradeRaise[] | null {
+  const raisedBy = (at: number, steps: number): GradeRaise => {
     const from = given.points[at] ?? 1;
     return { subjectId: given.subjects[at] ?? 0, from, to: Math.max(1, from - steps) };
   };

@@ -6,20 +6,20 @@ export type Outcome = "met" | "not met" | "not known";
 
 /** One rule in codes and figures: what it asks and what the student has. A wording turns it into text. */
 export interface Reason {
-  readonly asked: Asked;
-  readonly given: Given;
+  readonly asked: AskedBySchool;
+  readonly given: GivenByStudent;
   readonly outcome: Outcome;
 }
 
 /** The part of a reason that is the same for every student; made once per catalogue. */
-export type Asked =
+export type AskedBySchool =
   | { readonly kind: "who-may-apply"; readonly admitsOnly: Sex }
   | { readonly kind: "no-entry-rule"; readonly school: string; readonly certificate: string }
   /** `enough`: complete sets that are surely sufficient, if the school publishes only these. */
   | { readonly kind: "subjects-not-published"; readonly enough: readonly (readonly AskedSubjects[])[] }
   | AskedSubjects
   | AskedCount
-  | { readonly kind: "greatest-aggregate"; readonly limit: number; readonly every: Every }
+  | { readonly kind: "greatest-aggregate"; readonly limit: number; readonly every: SchoolRule }
   | {
       readonly kind: "cut-off" | "entry-limit";
       readonly year: string;
@@ -38,7 +38,7 @@ export interface AskedSubjects {
   readonly grade: string;
   readonly hasLetter: boolean;
   /** null if the programme asks it, not the school. */
-  readonly every: Every | null;
+  readonly every: SchoolRule | null;
   /** Sufficient, not required: the school does not publish which other subjects it accepts. */
   readonly isEnough: boolean;
 }
@@ -48,11 +48,11 @@ export interface AskedCount {
   readonly kind: "electives" | "passes";
   readonly count: number;
   readonly grade: string;
-  readonly every: Every;
+  readonly every: SchoolRule;
 }
 
 /** A school's rule for all programmes of a level. */
-export interface Every {
+export interface SchoolRule {
   readonly level: Level;
   /** Short name. */
   readonly school: string;
@@ -60,7 +60,7 @@ export interface Every {
   readonly stream: string;
 }
 
-export type Given =
+export type GivenByStudent =
   | { readonly kind: "sex"; readonly sex: Sex | null }
   /** No published figure to compare with. */
   | { readonly kind: "no-comparison" }

@@ -4,16 +4,16 @@ import { electivesWithin, sumOf, type Reading } from "./reading.ts";
 import { lowest, sizeOf, type SubjectSet } from "./subject-set.ts";
 
 /** The electives that count for one programme. */
-export interface Selection {
+export interface ElectiveSelection {
   /** null if the programme's subjects are not met. Then the best electives count, to compare the points. */
-  readonly met: Filled | null;
+  readonly met: FilledAlternative | null;
   readonly counted: SubjectSet;
   /** Points of the electives that count; null if there are too few. */
   readonly points: number | null;
 }
 
 /** An alternative that is met, with the subjects that fill each of its clauses. */
-export interface Filled {
+export interface FilledAlternative {
   readonly clauses: readonly CompiledClause[];
   readonly fillers: readonly SubjectSet[];
 }
@@ -33,11 +33,11 @@ export function selectElectives(
   reading: Reading,
   alternatives: readonly (readonly CompiledClause[])[],
   { count, limit }: ElectivesAsked,
-): Selection {
+): ElectiveSelection {
   const { electives, countingElectives } = reading;
   const good = electivesWithin(reading, limit);
   const needed = Math.min(countingElectives, count);
-  let best: Selection | null = null;
+  let best: ElectiveSelection | null = null;
   for (const clauses of sizeOf(good) < count ? [] : alternatives) {
     findFilling(reading, clauses, (fillers) => {
       const named = fillers.reduce((all, one) => all | one, 0) & electives;

@@ -4,8 +4,8 @@ import { gradeAt, hasPublishedScale } from "../grades/points.ts";
 import type { CompiledCatalogue, CompiledCertificate, EntryRequirements, Offering } from "./compiled.ts";
 import type { Reason } from "./reason.ts";
 import { readGiven, readKindest, type Reading } from "./reading.ts";
-import type { Selection } from "./select-electives.ts";
-import type { Candidate, CountedSubject, Question, StoredVerdict } from "./verdict.ts";
+import type { ElectiveSelection } from "./select-electives.ts";
+import type { Candidate, CountedSubject, EligibilityQuestion, StoredVerdict } from "./verdict.ts";
 
 /** A candidate whose grades are read, with what was already judged and explained. */
 export interface Student {
@@ -22,12 +22,12 @@ export interface Student {
 }
 
 /** How one reading of the grades meets entry requirements. */
-export interface Judged {
+export interface JudgedReading {
   /** The published rules, except the greatest aggregate. */
   readonly isMet: boolean;
   /** The cores and passes of the general rule; true without a published rule. */
   readonly meetsCores: boolean;
-  readonly selection: Selection;
+  readonly selection: ElectiveSelection;
   /** The programme's own aggregate; null if fewer subjects than needed have a grade. */
   readonly aggregate: number | null;
 }
@@ -35,8 +35,8 @@ export interface Judged {
 /** How a student's grades meet entry requirements. */
 export interface JudgedEntry {
   /** By the given grades only, and with the best that may still come. */
-  readonly given: Judged;
-  readonly kindest: Judged;
+  readonly given: JudgedReading;
+  readonly kindest: JudgedReading;
   readonly isSurelyMet: boolean;
   readonly mayBeMet: boolean;
   /** true only if the general rule is published and surely met. */
@@ -78,7 +78,7 @@ function byPoints(one: OwnGrade, other: OwnGrade): number {
 /** The offerings a question covers. */
 export function offeringsOf(
   { compiled }: Student,
-  { country, schoolId, level }: Question,
+  { country, schoolId, level }: EligibilityQuestion,
 ): readonly Offering[] {
   return [...compiled.offerings.values()].filter(
     ({ entry }) =>
@@ -89,14 +89,14 @@ export function offeringsOf(
 }
 
 /** Points of one subject before and after. A subject to take up counts from one step below the scale. */
-export interface Raise {
+export interface GradeRaise {
   readonly subjectId: SubjectId;
   readonly from: number;
   readonly to: number;
 }
 
 /** The given grades, some of them better, or with one subject more. */
-export function readWith({ compiled, catalogue, own }: Student, raises: readonly Raise[]): Reading {
+export function readWith({ compiled, catalogue, own }: Student, raises: readonly GradeRaise[]): Reading {
   const others = gradesIn(own).filter((one) => raises.every(({ subjectId }) => one.subjectId !== subjectId));
   const raised = raises.map(({ subjectId, to }) => ({ subjectId, points: to }));
   return readGiven(compiled.certificate, [...others, ...raised], catalogue.subjects);
@@ -105,7 +105,7 @@ export function readWith({ compiled, catalogue, own }: Student, raises: readonly
 /** In grades; `from` is null for a subject to take up. */
 export function inGrades(
   { compiled: { certificate } }: Student,
-  raises: readonly Raise[],
+  raises: readonly GradeRaise[],
 ): StoredVerdict["changes"] {
   return raises.map(({ subjectId, from, to }) => ({
     subjectId,

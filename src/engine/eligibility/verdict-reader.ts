@@ -12,7 +12,7 @@ import { usualFor } from "./usual.ts";
 import type {
   Candidate,
   GeneralAggregate,
-  Question,
+  EligibilityQuestion,
   StoredUnknown,
   StoredVerdict,
   Verdict,
@@ -54,12 +54,12 @@ export interface VerdictReader {
 export function verdictReader(
   compiled: CompiledCatalogue,
   candidate: Candidate,
-  question: Question,
+  question: EligibilityQuestion,
 ): VerdictReader {
   return readerOf(studentOf(compiled, candidate), question);
 }
 
-export function readerOf(student: Student, question: Question): VerdictReader {
+export function readerOf(student: Student, question: EligibilityQuestion): VerdictReader {
   const { compiled, catalogue, candidate, own } = student;
   const offeringOf = (id: number) => {
     const offering = compiled.offerings.get(id);

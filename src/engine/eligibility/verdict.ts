@@ -27,7 +27,7 @@ export interface Candidate {
   readonly hasResults: boolean | null;
 }
 
-export interface Question {
+export interface EligibilityQuestion {
   /** ISO alpha-3. */
   readonly country: string;
   /** null is every school of the country. */
@@ -123,11 +123,11 @@ export interface GeneralAggregate {
   readonly coreScore: number | null;
   readonly electiveScore: number | null;
   readonly counted: readonly CountedSubject[];
-  readonly missing: readonly Missing[];
+  readonly missing: readonly MissingGrade[];
 }
 
 /** A subject or grade missing for an aggregate. */
-export type Missing =
+export type MissingGrade =
   | {
       readonly kind: "core";
       /** Any one of these. */

@@ -1,7 +1,7 @@
 import type { Clause, SubjectId } from "../catalogue.ts";
 import { isAggregateCore } from "../subjects/core.ts";
 import type { Wording } from "./wording.ts";
-import { allOf, capital, englishWording, numberWord, oneOf } from "./wording.ts";
+import { allOf, capitalise, englishWording, numberWord, oneOf } from "./wording.ts";
 
 /** Longer lists are summarised. */
 const longestList = 6;
@@ -14,7 +14,7 @@ export function clauseName(
   nameOf: (id: SubjectId) => string,
   say: Wording = englishWording,
 ): string {
-  return capital(clauseWords(say, clause, clause.from.map(nameOf)));
+  return capitalise(clauseWords(say, clause, clause.from.map(nameOf)));
 }
 
 /** The clause inside a sentence; `names` are those of its subjects. */

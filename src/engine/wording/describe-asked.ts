@@ -1,10 +1,10 @@
-import type { Asked, AskedSubjects, Every } from "../eligibility/reason.ts";
+import type { AskedBySchool, AskedSubjects, SchoolRule } from "../eligibility/reason.ts";
 import { clauseWords, clauseNeed } from "./clause-words.ts";
 import type { Wording } from "./wording.ts";
 import { allOf, numberWord } from "./wording.ts";
 
 /** Name of a rule inside a sentence: "three electives", "cut-off 2025/2026". */
-export function nameOfAsked(say: Wording, asked: Asked): string {
+export function nameOfAsked(say: Wording, asked: AskedBySchool): string {
   switch (asked.kind) {
     case "who-may-apply":
       return say("reasons.whoMayApply", {});
@@ -28,7 +28,7 @@ export function nameOfAsked(say: Wording, asked: Asked): string {
 }
 
 /** The need of a rule, and its programmes: "C6 or better in each for every degree at KNUST". */
-export function neededOf(say: Wording, asked: Asked): string {
+export function neededOf(say: Wording, asked: AskedBySchool): string {
   switch (asked.kind) {
     case "who-may-apply":
       return say("reasons.onlySex", { sex: asked.admitsOnly });
@@ -68,7 +68,7 @@ function setWords(say: Wording, set: readonly AskedSubjects[]): string {
   );
 }
 
-export type AskedGrades = Extract<Asked, { readonly grade: string }>;
+export type AskedGrades = Extract<AskedBySchool, { readonly grade: string }>;
 
 /** "C6 or better in each", for any rule about grades. */
 export function gradeNeeded(say: Wording, asked: AskedGrades): string {
@@ -80,7 +80,7 @@ export function gradeNeeded(say: Wording, asked: AskedGrades): string {
   return say("reasons.gradeInPasses", { grade, number: numberWord(say, count) });
 }
 
-function neededFor(say: Wording, needed: string, every: Every | null): string {
+function neededFor(say: Wording, needed: string, every: SchoolRule | null): string {
   return every === null
     ? say("reasons.forThisProgramme", { needed })
     : say("reasons.forEvery", { needed, ...every });

@@ -1,11 +1,18 @@
-import type { Asked, Given, GivenAggregate, OwnSubject, Outcome, Reason } from "../eligibility/reason.ts";
+import type {
+  AskedBySchool,
+  GivenByStudent,
+  GivenAggregate,
+  OwnSubject,
+  Outcome,
+  Reason,
+} from "../eligibility/reason.ts";
 import { nameOfAsked, neededOf } from "./describe-asked.ts";
 import type { Wording } from "./wording.ts";
-import { allOf, capital, englishWording, numberWord } from "./wording.ts";
+import { allOf, capitalise, englishWording, numberWord } from "./wording.ts";
 
 /** One rule as text: its name, what it needs, what the student has. */
 export interface DescribedReason {
-  readonly kind: Asked["kind"];
+  readonly kind: AskedBySchool["kind"];
   readonly rule: string;
   readonly needed: string;
   readonly given: string;
@@ -14,15 +21,15 @@ export interface DescribedReason {
 
 export function describeReason(reason: Reason, say: Wording = englishWording): DescribedReason {
   const { asked, given, outcome } = reason;
-  const rule = capital(nameOfAsked(say, asked));
+  const rule = capitalise(nameOfAsked(say, asked));
   const needed = neededOf(say, asked);
   const isElectives = asked.kind === "subjects-not-published";
-  const has = isElectives ? say("reasons.cannotTellElectives", {}) : capital(givenWords(say, given));
+  const has = isElectives ? say("reasons.cannotTellElectives", {}) : capitalise(givenWords(say, given));
   return { kind: asked.kind, rule, needed, given: has, outcome };
 }
 
 /** The student's grades, as part of a sentence. */
-export function givenWords(say: Wording, given: Given): string {
+export function givenWords(say: Wording, given: GivenByStudent): string {
   switch (given.kind) {
     case "sex":
       return say("reasons.yourSex", { sex: given.sex ?? "other" });

@@ -1,4 +1,4 @@
-import type { Asked, Reason } from "../eligibility/reason.ts";
+import type { AskedBySchool, Reason } from "../eligibility/reason.ts";
 import type { Usual, UsualAsk } from "../eligibility/verdict.ts";
 import { gradeNeeded, nameOfAsked } from "./describe-asked.ts";
 import { givenWords } from "./describe-reason.ts";
@@ -72,7 +72,7 @@ function askedWords(say: Wording, { reasons }: UsualAsk): string {
   return allOf(say, words);
 }
 
-function hasChoice(asked: Asked): boolean {
+function hasChoice(asked: AskedBySchool): boolean {
   return asked.kind === "subjects" && asked.clause.from.length > asked.clause.pick;
 }
 

@@ -1,9 +1,9 @@
-import type { Missing } from "../eligibility/verdict.ts";
+import type { MissingGrade } from "../eligibility/verdict.ts";
 import type { MissingWording } from "./wording.ts";
 import { oneOf } from "./wording.ts";
 
 /** The missing parts of an aggregate, as text: "Mathematics (no grade yet)", "two more electives". */
-export function missingWords(missing: readonly Missing[], say: MissingWording): string[] {
+export function missingWords(missing: readonly MissingGrade[], say: MissingWording): string[] {
   return missing.map((one) => {
     if (one.kind === "electives") {
       const electives = say("missing.electives", one);

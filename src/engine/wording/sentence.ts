@@ -1,10 +1,10 @@
-import type { Asked, Reason } from "../eligibility/reason.ts";
+import type { AskedBySchool, Reason } from "../eligibility/reason.ts";
 import type { GradeChange, Verdict } from "../eligibility/verdict.ts";
 import type { AskedGrades } from "./describe-asked.ts";
 import { gradeNeeded, nameOfAsked, neededOf } from "./describe-asked.ts";
 import { givenWords } from "./describe-reason.ts";
 import type { Wording } from "./wording.ts";
-import { allOf, capital, englishWording, numberWord } from "./wording.ts";
+import { allOf, capitalise, englishWording, numberWord } from "./wording.ts";
 
 /**
  * The one or two sentences on a card: how the student meets the programme.
@@ -48,7 +48,7 @@ function qualifiedSentence(say: Wording, verdict: Verdict): string {
 }
 
 /** true if the list has several cut-offs and the student did not say which applies. */
-function isStrictestOfSeveral(asked: Asked): boolean {
+function isStrictestOfSeveral(asked: AskedBySchool): boolean {
   return asked.kind === "cut-off" && asked.kindest > asked.limit;
 }
 
@@ -91,7 +91,7 @@ export function missesRequirement({ reasons }: Verdict): boolean {
 }
 
 /** Rules about the aggregate are shown as figures, not as requirements. */
-function isAboutPoints({ kind }: Asked): boolean {
+function isAboutPoints({ kind }: AskedBySchool): boolean {
   return kind === "greatest-aggregate" || kind === "cut-off" || kind === "entry-limit";
 }
 
@@ -120,7 +120,7 @@ function requirementSentence(say: Wording, reason: Reason): string {
   }
 }
 
-function asksGrades(asked: Asked): asked is AskedGrades {
+function asksGrades(asked: AskedBySchool): asked is AskedGrades {
   return "grade" in asked;
 }
 
@@ -139,7 +139,7 @@ function joinChanges(
       ? say("reasons.takenUp", { subject: name, to, letter: to.charAt(0) })
       : say("reasons.betterGrade", { subject: name, from, to, letter: to.charAt(0) }),
   );
-  return capital(say(key, { changes: allOf(say, parts) }));
+  return capitalise(say(key, { changes: allOf(say, parts) }));
 }
 
 /** How the aggregate compares with the cut-off, as far as known. */

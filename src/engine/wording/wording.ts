@@ -30,7 +30,7 @@ export function wordingOf(sayings: Readonly<Record<keyof Sayings, string>>, loca
 /** The default wording. */
 export const englishWording: Wording = wordingOf({ ...englishMissing, ...englishReasons }, "en");
 
-export function capital(text: string): string {
+export function capitalise(text: string): string {
   const first = text.charAt(0);
   const large = first.toUpperCase();
   return first === large ? text : large + text.slice(1);

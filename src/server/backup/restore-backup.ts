@@ -2,7 +2,7 @@ import { createReadStream } from "node:fs";
 import { createInterface } from "node:readline";
 import { createGunzip } from "node:zlib";
 import type { Pool, PoolClient } from "pg";
-import { contentsOf, migrationsOf, quotedName, tablesInOrder, type Contents } from "./tables.ts";
+import { contentsOf, migrationsOf, quotedName, tablesInOrder, type TableContents } from "./tables.ts";
 import type { BackupEnd, BackupHead } from "./write-backup.ts";
 
 /** The file cannot be restored here; the message gives the reason. */
@@ -134,7 +134,7 @@ async function insertRows(client: PoolClient, table: string, rows: readonly stri
 /** Numbers that the database gives go on after the greatest one there is. */
 async function continueNumbers(
   client: PoolClient,
-  tables: Readonly<Record<string, Contents>>,
+  tables: Readonly<Record<string, TableContents>>,
 ): Promise<void> {
   const found = await client.query<{ table: string; column: string; sequence: string }>(`
     select c.relname as table, a.attname as column, pg_get_serial_sequence(quote_ident(c.relname), a.attname) as sequence

@@ -1,7 +1,7 @@
 import type { ClientBase } from "pg";
 
 /** Number of rows and sum of their hashes: equal for two tables with the same rows, in any order. */
-export interface Contents {
+export interface TableContents {
   readonly rows: number;
   readonly sum: string;
 }
@@ -28,8 +28,8 @@ export async function tablesInOrder(client: ClientBase): Promise<string[]> {
   return ordered;
 }
 
-export async function contentsOf(client: ClientBase, table: string): Promise<Contents> {
-  const found = await client.query<Contents>(
+export async function contentsOf(client: ClientBase, table: string): Promise<TableContents> {
+  const found = await client.query<TableContents>(
     `select count(*) as rows, coalesce(sum(hashtextextended(t::text, 0)::numeric), 0)::text as sum from ${quotedName(table)} t`,
   );
   return found.rows[0] ?? { rows: 0, sum: "0" };

@@ -4,7 +4,7 @@ import { rename, rm } from "node:fs/promises";
 import { finished } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import type { Pool, PoolClient } from "pg";
-import { contentsOf, migrationsOf, quotedName, tablesInOrder, type Contents } from "./tables.ts";
+import { contentsOf, migrationsOf, quotedName, tablesInOrder, type TableContents } from "./tables.ts";
 
 export interface BackupHead {
   readonly format: "okwan-backup-1";
@@ -15,7 +15,7 @@ export interface BackupHead {
 
 /** The last line; without it the file is incomplete. */
 export interface BackupEnd {
-  readonly tables: Readonly<Record<string, Contents>>;
+  readonly tables: Readonly<Record<string, TableContents>>;
 }
 
 const rowsAtOnce = 2_000;
@@ -60,7 +60,7 @@ async function writeLines(client: PoolClient, file: string): Promise<BackupEnd> 
     migrations: await migrationsOf(client),
   };
   await write(head);
-  const tables: Record<string, Contents> = {};
+  const tables: Record<string, TableContents> = {};
   for (const table of await tablesInOrder(client)) {
     await write({ table });
     // Sorted by the first column: a row that refers to another row of its table comes after it.

@@ -5,7 +5,7 @@ import {
   type CourseName,
   homeCountry,
   levels,
-  type Question,
+  type EligibilityQuestion,
   type SubjectGrade,
 } from "../../engine/index.ts";
 
@@ -59,7 +59,7 @@ export function randomCandidate(catalogue: Catalogue, random: () => number): Can
   return { certificate, grades, course: random() < 0.9 ? course : null, sex, hasResults };
 }
 
-function randomQuestion(random: () => number): Question {
+function randomQuestion(random: () => number): EligibilityQuestion {
   const level = levels.slice(0, -1).find(() => random() < 0.7) ?? levels.at(-1)!;
   const others = countryCodes.filter((code) => code !== homeCountry);
   const country = random() < 0.9 ? homeCountry : others[Math.floor(random() * others.length)]!;

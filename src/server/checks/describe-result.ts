@@ -16,7 +16,7 @@ import { adviceOf } from "./advise.ts";
 import { countryRuleOf } from "./country-rule.ts";
 import { programmeAt } from "./find-programmes.ts";
 import { subjectNameOf, type ById } from "./by-id.ts";
-import type { Country } from "./parts.ts";
+import type { ListedCountry } from "./parts.ts";
 import { whyNothingFits, offersOf } from "./why-nothing-fits.ts";
 import { describePayment } from "./describe-payment.ts";
 import { missingIn, type ReadResult } from "./read-result.ts";
@@ -189,7 +189,7 @@ function describeSchool(schoolId: number | null, byId: ById, { t }: Words): Chec
   };
 }
 
-function describeCountry({ id, name, code, alpha2 }: Country): CheckResult["country"] {
+function describeCountry({ id, name, code, alpha2 }: ListedCountry): CheckResult["country"] {
   // A flag emoji: its two letters as regional indicators.
   const flag = Array.from(alpha2, (letter) => String.fromCodePoint(letter.charCodeAt(0) + 0x1f1a5)).join("");
   return { id, name, code, flag };

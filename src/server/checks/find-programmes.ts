@@ -1,4 +1,4 @@
-import type { Place } from "../../contract/answer.ts";
+import type { ProgrammePlace } from "../../contract/answer.ts";
 import type { ProgrammeOut } from "../../contract/programme.ts";
 import { missesRequirement, type Programme, type Verdict } from "../../engine/index.ts";
 import { schoolWords } from "../../contract/school-words.ts";
@@ -25,7 +25,7 @@ export function placeProgramme(read: ReadResult, programme: Programme): PlacedPr
 
 /** The view's programmes that the student may apply for now. */
 export function openProgrammes(read: ReadResult): PlacedProgramme[] {
-  const placedIn = (place: Place) => (visible: VisibleProgramme) => ({
+  const placedIn = (place: ProgrammePlace) => (visible: VisibleProgramme) => ({
     programme: programmeOf(read.byId, visible.verdict.programme.id),
     place,
     visible: () => visible,
@@ -71,7 +71,7 @@ function wordsOf({ byId }: ReadResult, programme: Programme): string {
 /** A programme, its list in the result, and its verdict as far as this access may see it. */
 export interface PlacedProgramme {
   readonly programme: Programme;
-  readonly place: Place;
+  readonly place: ProgrammePlace;
   readonly visible: () => VisibleProgramme;
 }
 
@@ -89,7 +89,7 @@ function listedOf(read: ReadResult): ReadonlyMap<number, PlacedProgramme> {
   const before = listedBefore.get(read);
   if (before !== undefined) return before;
   const listed = new Map<number, PlacedProgramme>();
-  const list = (place: Place, programmes: readonly VisibleProgramme[]) => {
+  const list = (place: ProgrammePlace, programmes: readonly VisibleProgramme[]) => {
     for (const visible of programmes) {
       const programme = programmeOf(read.byId, visible.verdict.programme.id);
       listed.set(programme.id, { programme, place, visible: () => visible });

@@ -2,7 +2,7 @@ import { fieldRanks } from "../../contract/by-field.ts";
 import { wishFirst, type ProgrammeRow } from "../../contract/answer.ts";
 import type { CheckResult } from "../../contract/check-result.ts";
 import type { ApplyStep, NextSteps, SchoolQuestion } from "../../contract/next-steps.ts";
-import { alsoAskedFor, type Missing, missingWords, type Verdict } from "../../engine/index.ts";
+import { alsoAskedFor, type MissingGrade, missingWords, type Verdict } from "../../engine/index.ts";
 import { placeOf } from "../../language/programme-view.ts";
 import { mainWindow, windowsFor, windowsOf } from "../admissions/admissions-on.ts";
 import type { WindowFact } from "../admissions/applying-file.ts";
@@ -11,7 +11,7 @@ import { missingIn, type ReadResult } from "./read-result.ts";
 
 /** Next steps, from the outcome of the check. */
 
-export interface Found {
+export interface StepFacts {
   /** Rows of the view, in the order before the wish. */
   readonly rows: readonly ProgrammeRow[];
   /** Open programmes at every level. */
@@ -23,7 +23,7 @@ export interface Found {
 /** Steps shown if nothing of the view is open. */
 const mostApplySteps = 3;
 
-export function nextStepsOf(read: ReadResult, windows: readonly WindowFact[], found: Found): NextSteps {
+export function nextStepsOf(read: ReadResult, windows: readonly WindowFact[], found: StepFacts): NextSteps {
   const { rows, bestChange, verdictOf } = found;
   const wished = (some: readonly ProgrammeRow[]) => wishFirst(some, read.wish, ({ study }) => study);
   const isWished = ({ study }: ProgrammeRow) => study !== null && read.wish.includes(study);
@@ -144,7 +144,7 @@ function gradesStep(read: ReadResult): NextSteps["grades"] {
 }
 
 /** Integrated Science or Social Studies: other countries have no such paper. */
-function isThirdCore(missing: Missing): boolean {
+function isThirdCore(missing: MissingGrade): boolean {
   return missing.kind === "core" && missing.names.length > 1;
 }
 

@@ -5,7 +5,7 @@ import type { Database } from "../db/database.ts";
 /** The current catalogue; an import replaces it. Read it once per request. */
 export type CatalogueNow = Pick<CurrentCatalogue, "version" | "catalogue" | "compiled" | "lists">;
 
-export type Country = CatalogueNow["lists"]["countries"][number];
+export type ListedCountry = CatalogueNow["lists"]["countries"][number];
 
 export interface CheckParts {
   readonly database: Database;

@@ -8,10 +8,10 @@ import {
   ranksByAggregate,
   verdictReader,
   type Candidate,
-  type Missing,
+  type MissingGrade,
   type StoredEligibility,
   type VerdictReader,
-  type Question,
+  type EligibilityQuestion,
 } from "../../engine/index.ts";
 import type { LanguageId } from "../../language/page-words.ts";
 import { type Speech, speechIn } from "../../language/speech.ts";
@@ -22,7 +22,7 @@ import type { OrderRow, StoredCheck } from "./checks-table.ts";
 import { judgeFree, withoutNewest } from "./judge-free.ts";
 import type { StoredOutcome } from "./stored-outcome.ts";
 import { programmeOf, type ById } from "./by-id.ts";
-import type { CatalogueNow, CheckParts, Country } from "./parts.ts";
+import type { CatalogueNow, CheckParts, ListedCountry } from "./parts.ts";
 import { wholeCountry } from "./run-check.ts";
 import { candidateOf, countryOf, questionOf } from "./submission.ts";
 import { outcomeIn, viewOf } from "./view.ts";
@@ -40,12 +40,12 @@ export interface ReadResult {
   /** The programmes without their newest cut-offs. */
   readonly earlier: ById;
   readonly byId: ById;
-  readonly country: Country;
+  readonly country: ListedCountry;
   readonly candidate: Candidate;
   /** The question: the first view. */
-  readonly asked: Question;
+  readonly asked: EligibilityQuestion;
   /** The current view: a school, or the whole country, and a level. */
-  readonly question: Question;
+  readonly question: EligibilityQuestion;
   /** Outcome of the view; `order.check.outcome` is the whole country's. */
   readonly outcome: StoredOutcome;
   /** Fields of study that come first: the student's, else those of the programmes named. */
@@ -67,7 +67,7 @@ export interface ReadResult {
 export function missingIn({
   country,
   verdictReader: reader,
-}: Pick<ReadResult, "country" | "verdictReader">): readonly Missing[] {
+}: Pick<ReadResult, "country" | "verdictReader">): readonly MissingGrade[] {
   const { missing } = reader().general;
   if (ranksByAggregate(country.code)) return missing;
   return missing.filter((one) => one.kind === "core" && one.isWaiting);
@@ -144,7 +144,7 @@ export function outcomeOfCountry({ order, catalogue, candidate, asked }: ReadRes
 }
 
 /** The same check in another view. */
-function partOf(read: ReadResult, question: Question): ReadResult {
+function partOf(read: ReadResult, question: EligibilityQuestion): ReadResult {
   if (question.level === read.question.level && question.schoolId === read.question.schoolId) return read;
   const outcome = outcomeIn(read.order.check.outcome, question, read.byId);
   const reader = once(() => verdictReader(read.catalogue.compiled, read.candidate, question));

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { CheckRequest, Results } from "../../contract/check-request.ts";
+import type { CheckRequest, ExamResults } from "../../contract/check-request.ts";
 import {
   allSchoolsId,
   certificateIds,
@@ -111,7 +111,7 @@ function checkWanted(
  * sitting.
  */
 export function readGrades(
-  results: z.output<typeof Results>,
+  results: z.output<typeof ExamResults>,
   certificate: CertificateType,
   subjects: ReadonlyMap<number, Subject>,
   report: ReportProblem,
@@ -154,7 +154,7 @@ interface GivenGrade {
 }
 
 /** The wire's three lists as one. */
-function* givenGrades(results: z.output<typeof Results>): Generator<GivenGrade> {
+function* givenGrades(results: z.output<typeof ExamResults>): Generator<GivenGrade> {
   for (const [shortName, subjectId] of Object.entries(coreShortNames)) {
     const points = results.core[shortName as CoreShortName];
     if (points !== undefined) yield { field: `results.core.${shortName}`, subjectId, points, sitting: 1 };

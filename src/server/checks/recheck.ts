@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { Results } from "../../contract/check-request.ts";
+import type { ExamResults } from "../../contract/check-request.ts";
 import { type FieldSentence, Refusal } from "../http/errors.ts";
 import { sentenceOf } from "../http/sentence.ts";
 import type { OrderRow } from "./checks-table.ts";
@@ -20,7 +20,7 @@ export async function recheck(
   parts: CheckParts,
   asked: {
     checkCode: string;
-    results: z.output<typeof Results>;
+    results: z.output<typeof ExamResults>;
     mayChange: (order: OrderRow) => Promise<boolean>;
   },
 ): Promise<OrderRow> {

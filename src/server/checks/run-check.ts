@@ -1,4 +1,4 @@
-import { judgeEach, levels, type Question } from "../../engine/index.ts";
+import { judgeEach, levels, type EligibilityQuestion } from "../../engine/index.ts";
 import type { StoredCheck } from "./checks-table.ts";
 import type { CheckParts } from "./parts.ts";
 import { candidateOf, countryOf, type Submission } from "./submission.ts";
@@ -30,6 +30,6 @@ export function runCheck(
 }
 
 /** Every school and level. */
-export function wholeCountry(country: string): Question[] {
+export function wholeCountry(country: string): EligibilityQuestion[] {
   return levels.map((level) => ({ country, schoolId: null, level }));
 }

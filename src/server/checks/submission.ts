@@ -3,11 +3,11 @@ import type {
   CertificateType,
   CourseName,
   Level,
-  Question,
+  EligibilityQuestion,
   Sex,
   SubjectGrade,
 } from "../../engine/index.ts";
-import type { CatalogueNow, Country } from "./parts.ts";
+import type { CatalogueNow, ListedCountry } from "./parts.ts";
 
 /** A student's question and grades in our terms; stored unchanged with the check. */
 export interface Submission {
@@ -28,11 +28,11 @@ export function candidateOf({ certificate, grades, course, sex, isPredicted }: S
   return { certificate, grades, course, sex, hasResults: !isPredicted };
 }
 
-export function questionOf({ schoolId, level }: Submission, { code }: Country): Question {
+export function questionOf({ schoolId, level }: Submission, { code }: ListedCountry): EligibilityQuestion {
   return { country: code, schoolId, level };
 }
 
-export function countryOf({ lists }: CatalogueNow, { countryId }: Submission): Country {
+export function countryOf({ lists }: CatalogueNow, { countryId }: Submission): ListedCountry {
   const country = lists.countries.find(({ id }) => id === countryId);
   if (country === undefined) throw new Error(`country ${countryId} is not known`);
   return country;

@@ -1,6 +1,6 @@
 import type { Access } from "../../contract/check-result.ts";
 import type { ViewWanted } from "../../contract/result-view.ts";
-import { levels, type Level, type Question } from "../../engine/index.ts";
+import { levels, type Level, type EligibilityQuestion } from "../../engine/index.ts";
 import type { StoredOutcome } from "./stored-outcome.ts";
 import { programmeOf, type ById } from "./by-id.ts";
 
@@ -9,10 +9,10 @@ import { programmeOf, type ById } from "./by-id.ts";
  * school by school would reveal the cut-offs.
  */
 export function viewOf(
-  asked: Question,
+  asked: EligibilityQuestion,
   wanted: ViewWanted,
   { outcome, access, byId }: { outcome: StoredOutcome; access: Access; byId: ById },
-): Question {
+): EligibilityQuestion {
   if (outcome.covers === "question") return asked;
   const { schoolId = asked.schoolId, level = asked.level } = wanted;
   const isOfCountry = schoolId === null || byId.schools.get(schoolId)?.country === asked.country;
@@ -21,7 +21,7 @@ export function viewOf(
 }
 
 /** The part of a check's outcome for this school and level, in its order. */
-export function outcomeIn(outcome: StoredOutcome, question: Question, byId: ById): StoredOutcome {
+export function outcomeIn(outcome: StoredOutcome, question: EligibilityQuestion, byId: ById): StoredOutcome {
   if (outcome.covers === "question") return outcome;
   const isIn = ({ programmeId }: { programmeId: number }) => {
     const { schoolId, level } = programmeOf(byId, programmeId);

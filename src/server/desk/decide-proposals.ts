@@ -1,13 +1,13 @@
 import type { FastifyRequest } from "fastify";
 import { z } from "zod";
-import { type Done, withReason } from "../../contract/desk/endpoint.ts";
+import { type ActResult, withReason } from "../../contract/desk/endpoint.ts";
 import {
   decideProposal,
   type Decision,
   decisions,
   type ProposalKind,
 } from "../../contract/desk/proposals.ts";
-import { type Decided, rolesToSecond } from "../operators/second-person.ts";
+import { type ProposalDecision, rolesToSecond } from "../operators/second-person.ts";
 import type { LogSubject } from "../operators/write-log.ts";
 import { serveDesk, type Desk } from "./desk-route.ts";
 
@@ -23,7 +23,10 @@ export function serveDecision<Id extends number | string>(
   desk: Desk,
   kind: ProposalKind,
   id: z.ZodType<Id>,
-  decide: (decided: Decided<Id>, request: FastifyRequest) => Promise<Done & { readonly about?: LogSubject }>,
+  decide: (
+    decided: ProposalDecision<Id>,
+    request: FastifyRequest,
+  ) => Promise<ActResult & { readonly about?: LogSubject }>,
 ): void {
   const endpoint = {
     ...decideProposal,

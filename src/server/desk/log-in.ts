@@ -7,7 +7,7 @@ import { Refusal } from "../http/errors.ts";
 import { sentenceOf } from "../http/sentence.ts";
 import type { PhoneNumber } from "../lib/phone-number.ts";
 import { needServedPhone } from "../lib/served-countries.ts";
-import type { Asker, CodeSender, VerificationParts } from "../login/verification.ts";
+import type { CodeVisitor, CodeSender, VerificationParts } from "../login/verification.ts";
 import { deviceName } from "../login/device.ts";
 import { StoredPhone } from "../login/phone.ts";
 import { encryptedCookie } from "../login/encrypted-cookie.ts";
@@ -169,7 +169,7 @@ async function whoMayLogIn(
  * In a browser with an earlier login, an operator's codes are counted apart from those that strangers
  * request.
  */
-async function askerAtDesk(parts: LoginParts, request: FastifyRequest): Promise<Asker> {
+async function askerAtDesk(parts: LoginParts, request: FastifyRequest): Promise<CodeVisitor> {
   const opened = await encryptedCookie(parts, "known", known).read(request);
   return { address: request.ip, proven: opened === null ? [] : [opened.content.phone] };
 }

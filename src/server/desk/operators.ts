@@ -4,7 +4,12 @@ import type { Tables } from "../db/schema.ts";
 import { inTransaction } from "../db/transaction.ts";
 import type { PhoneNumber } from "../lib/phone-number.ts";
 import { deskRefusal } from "../operators/desk-refusal.ts";
-import { allPeople, anybodyMaySecond, type Decided, needSecond } from "../operators/second-person.ts";
+import {
+  allPeople,
+  anybodyMaySecond,
+  type ProposalDecision,
+  needSecond,
+} from "../operators/second-person.ts";
 import { endDeskSessions } from "./sessions.ts";
 
 /** Changes of operators; each is one transaction. */
@@ -88,7 +93,7 @@ export function changeRole(
 /** Another owner agrees to an invitation or a role, or declines. */
 export function agreeToRole(
   kysely: Kysely<Tables>,
-  { id, operator, decision }: Decided<string>,
+  { id, operator, decision }: ProposalDecision<string>,
   now: Date,
 ): Promise<{ phone: PhoneNumber; name: string; isInvitation: boolean; isAgreed: boolean }> {
   const by = operator?.id ?? "";

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { Kysely } from "kysely";
 import { readDelayed, stopDelayed } from "../../contract/desk/delays.ts";
-import type { Done } from "../../contract/desk/endpoint.ts";
+import type { ActResult } from "../../contract/desk/endpoint.ts";
 import type { DeskRole } from "../../contract/desk/roles.ts";
 import { productName } from "../../contract/product.ts";
 import type { Tables } from "../db/schema.ts";
@@ -19,7 +19,7 @@ import {
   claimActsToText,
 } from "../operators/delayed-acts.ts";
 import { deskRefusal } from "../operators/desk-refusal.ts";
-import { type Decided, rolesToSecond } from "../operators/second-person.ts";
+import { type ProposalDecision, rolesToSecond } from "../operators/second-person.ts";
 import { type Desk, serveOutside } from "./desk-route.ts";
 import { textOwners } from "./text-owners.ts";
 import { writeLog } from "../operators/write-log.ts";
@@ -32,7 +32,7 @@ export interface DelayParts {
   /** "https://desk.okwan.example" */
   readonly deskUrl: () => string;
   /** Decides on a proposal of each kind. Deciding twice has one effect. */
-  readonly decide: Readonly<Record<DelayedKind, (decided: Decided) => Promise<Done>>>;
+  readonly decide: Readonly<Record<DelayedKind, (decided: ProposalDecision) => Promise<ActResult>>>;
 }
 
 /** Runs each minute: texts the owners about new acts, and carries out those whose delay has ended. */

@@ -1,7 +1,7 @@
 import { within } from "../lib/within.ts";
 
 /** The result of one checkup. */
-export interface Finding {
+export interface CheckupResult {
   readonly what: string;
   /** "skipped": not applicable here. */
   readonly is: "ok" | "trouble" | "skipped";
@@ -16,7 +16,7 @@ export interface Checkup {
 }
 
 /** The message states the problem and what to do. */
-export class Trouble extends Error {}
+export class CheckupProblem extends Error {}
 
 /** The checkup does not apply here; the message says why. */
 export class NothingToSee extends Error {}
@@ -24,13 +24,13 @@ export class NothingToSee extends Error {}
 const timeoutMs = 15_000;
 
 /** Runs all checkups in order; a failure does not stop the others. */
-export async function examine(checkups: readonly Checkup[]): Promise<Finding[]> {
-  const findings: Finding[] = [];
+export async function runCheckups(checkups: readonly Checkup[]): Promise<CheckupResult[]> {
+  const findings: CheckupResult[] = [];
   for (const { what, look } of checkups) {
     findings.push(
       await within(timeoutMs, look()).then(
-        (sentence): Finding => ({ what, is: "ok", sentence }),
-        (error: unknown): Finding => ({
+        (sentence): CheckupResult => ({ what, is: "ok", sentence }),
+        (error: unknown): CheckupResult => ({
           what,
           is: error instanceof NothingToSee ? "skipped" : "trouble",
           sentence: error instanceof Error ? error.message : String(error),

@@ -7,7 +7,7 @@ import { after, describe, test } from "node:test";
 import { createTestDatabase } from "../db/test-database.ts";
 import { createPaystack } from "../providers/payment/paystack/paystack.ts";
 import { ProviderError } from "../providers/provider-error.ts";
-import { examine, type Finding } from "./checkup.ts";
+import { runCheckups, type CheckupResult } from "./checkup.ts";
 import { checkupsOf, type Installation } from "./checkups.ts";
 
 /** The company and the proxy before our site, each answering as it is told. */
@@ -27,7 +27,7 @@ after(async () => {
 });
 
 describe("the doctor", () => {
-  async function look(patient: Partial<Installation>, what: string): Promise<Finding> {
+  async function look(patient: Partial<Installation>, what: string): Promise<CheckupResult> {
     const all = checkupsOf({
       mode: "live",
       isSandbox: false,
@@ -38,7 +38,7 @@ describe("the doctor", () => {
       senders: [],
       ...patient,
     });
-    const [found] = await examine(all.filter((one) => one.what === what));
+    const [found] = await runCheckups(all.filter((one) => one.what === what));
     return found!;
   }
 

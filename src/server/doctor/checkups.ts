@@ -11,7 +11,7 @@ import { ProviderError } from "../providers/provider-error.ts";
 import type { PaymentGateway } from "../providers/payment/port.ts";
 import { loadModels } from "../providers/reader/ocr/models.ts";
 import type { SmsSender } from "../providers/sms/port.ts";
-import { type Checkup, NothingToSee, Trouble } from "./checkup.ts";
+import { type Checkup, NothingToSee, CheckupProblem } from "./checkup.ts";
 import { dayMs } from "../lib/days.ts";
 
 export interface Installation {
@@ -54,9 +54,10 @@ async function lookAtDatabase({ kysely }: Database): Promise<string> {
       pg_is_in_recovery() as standby`.execute(kysely);
   const { version, bytes, standby } = rows[0]!;
   if (Number.parseInt(version, 10) < oldestPostgres) {
-    throw new Trouble(`PostgreSQL ${version}: ${oldestPostgres} or newer is needed`);
+    throw new CheckupProblem(`PostgreSQL ${version}: ${oldestPostgres} or newer is needed`);
   }
-  if (standby) throw new Trouble("a standby, which takes no writes: DATABASE_URL must name the primary");
+  if (standby)
+    throw new CheckupProblem("a standby, which takes no writes: DATABASE_URL must name the primary");
   return `PostgreSQL ${version}, ${megabytes(bytes)}`;
 }
 
@@ -66,7 +67,9 @@ async function lookAtRole({ kysely }: Database): Promise<string> {
     from pg_user where usename = current_user`.execute(kysely);
   const { name, isSuper, isLocal } = rows[0]!;
   if (isSuper && !isLocal) {
-    throw new Trouble(`${name} is a superuser: whoever breaks the server owns the database (ops/roles.sql)`);
+    throw new CheckupProblem(
+      `${name} is a superuser: whoever breaks the server owns the database (ops/roles.sql)`,
+    );
   }
   return isSuper ? `${name}, of this machine's own database` : name;
 }
@@ -76,17 +79,19 @@ async function lookAtClock({ kysely }: Database): Promise<string> {
   const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(kysely);
   const off = rows[0]!.now.getTime() - (asked + Date.now()) / 2;
   if (Math.abs(off) > mostClockMs) {
-    throw new Trouble(`this machine's clock is ${Math.round(off / 1000)} s off the database's: set up NTP`);
+    throw new CheckupProblem(
+      `this machine's clock is ${Math.round(off / 1000)} s off the database's: set up NTP`,
+    );
   }
   return `${Math.abs(Math.round(off))} ms off the database's`;
 }
 
 async function lookAtDisk(folder: string): Promise<string> {
   const { bavail, bsize, blocks } = await statfs(folder).catch(() => {
-    throw new Trouble(`OKWAN_DATA_DIR (${folder}) cannot be read: make it, for the server's user`);
+    throw new CheckupProblem(`OKWAN_DATA_DIR (${folder}) cannot be read: make it, for the server's user`);
   });
   const free = bavail * bsize;
-  if (free < leastFreeBytes) throw new Trouble(`${megabytes(free)} left for ${folder}: make room`);
+  if (free < leastFreeBytes) throw new CheckupProblem(`${megabytes(free)} left for ${folder}: make room`);
   return `${megabytes(free)} of ${megabytes(blocks * bsize)} free for ${folder}`;
 }
 
@@ -99,7 +104,7 @@ async function lookAtCertificate({ publicUrl }: Installation): Promise<string> {
   try {
     await once(socket, "secureConnect");
     const days = Math.floor((Date.parse(socket.getPeerCertificate().valid_to) - Date.now()) / dayMs);
-    if (days < leastDays) throw new Trouble(`ends in ${days} days: see that it is renewed`);
+    if (days < leastDays) throw new CheckupProblem(`ends in ${days} days: see that it is renewed`);
     return `good for ${days} days`;
   } finally {
     socket.destroy();
@@ -108,7 +113,8 @@ async function lookAtCertificate({ publicUrl }: Installation): Promise<string> {
 
 async function lookAtSite({ publicUrl }: Installation): Promise<string> {
   const answer = await ask(publicUrl, "/readyz", "GET");
-  if (answer.status !== 200) throw new Trouble(`/readyz answers ${answer.status}: look at the server's log`);
+  if (answer.status !== 200)
+    throw new CheckupProblem(`/readyz answers ${answer.status}: look at the server's log`);
   return `${publicUrl} is ready`;
 }
 
@@ -117,7 +123,9 @@ async function lookAtWebhook({ publicUrl, gateway }: Installation): Promise<stri
   const path = paymentWebhookPath(gateway.name);
   const { status } = await ask(publicUrl, path, "POST");
   if (status !== 401) {
-    throw new Trouble(`${path} answers ${status} to an unsigned notice, not 401: see what stands before it`);
+    throw new CheckupProblem(
+      `${path} answers ${status} to an unsigned notice, not 401: see what stands before it`,
+    );
   }
   return `${path} is reached, and refuses what is not signed`;
 }
@@ -127,7 +135,7 @@ async function ask(publicUrl: string | null, path: string, method: "GET" | "POST
   const init = method === "POST" ? { method, body: "{}" } : { method };
   return fetch(new URL(path, publicUrl), { ...init, redirect: "manual" }).catch((error: unknown) => {
     const cause = (error as Error).cause;
-    throw new Trouble(
+    throw new CheckupProblem(
       `${publicUrl} is not reached from here (${cause instanceof Error ? cause.message : String(error)})`,
     );
   });
@@ -141,7 +149,7 @@ async function lookAtGateway({ gateway, isSandbox }: Installation): Promise<stri
     return `${gateway.name} answers, and takes our key`;
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
-    throw new Trouble(
+    throw new CheckupProblem(
       error.kind === "refused"
         ? `${gateway.name} refuses us: is OKWAN_PAYMENT_KEY right? (${error.message})`
         : `${gateway.name} is not reached: ${error.message}`,
@@ -155,7 +163,7 @@ async function lookAtSender(sender: SmsSender): Promise<string> {
     return `${await sender.balance()} left`;
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
-    throw new Trouble(
+    throw new CheckupProblem(
       error.kind === "refused" ? `refuses us: is its key right? (${error.message})` : error.message,
     );
   }
@@ -165,7 +173,7 @@ async function lookAtBackup({ database, mode }: Installation): Promise<string> {
   const at = (await lastRuns(database.kysely, "backup")).ok?.endedAt;
   if (at !== undefined && Date.now() - at.getTime() < dayMs) return `the last one ${at.toISOString()}`;
   if (mode === "demo") throw new NothingToSee("a demo needs none");
-  throw new Trouble(
+  throw new CheckupProblem(
     at === undefined
       ? "there is none: npm run db -- backup, and its timer (docs/operate/install.md)"
       : `the last one is of ${at.toISOString()}: see why its timer did not run`,

@@ -15,7 +15,7 @@ export function installOperations(
     registry: Registry;
     /** Open database connections, and requests waiting for one. */
     connections: () => { open: number; waiting: number };
-    draining: Draining;
+    draining: ShutdownState;
     refusedVisitors: RefusedVisitors;
     /** Rejects or returns false if a dependency is away. */
     isReady: () => Promise<boolean>;
@@ -81,7 +81,7 @@ function measureDatabase(
 }
 
 /** true while this process shuts down: it still answers, and asks clients to reconnect elsewhere. */
-export class Draining {
+export class ShutdownState {
   #hasBegun = false;
 
   get hasBegun(): boolean {
@@ -94,7 +94,7 @@ export class Draining {
 }
 
 /** Ends keep-alive connections with an answer instead of during a request. */
-export function installDraining(app: FastifyInstance, draining: Draining): void {
+export function installDraining(app: FastifyInstance, draining: ShutdownState): void {
   app.addHook("onSend", async (_request, reply) => {
     if (draining.hasBegun) reply.header("connection", "close");
   });

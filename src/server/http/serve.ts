@@ -8,7 +8,7 @@ import { languageOfVisitor } from "./visitor-language.ts";
 
 type Out<T extends z.ZodType | undefined> = T extends z.ZodType ? z.output<T> : undefined;
 
-export interface Call<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> {
+export interface ParsedRequest<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> {
   params: Out<P>;
   query: Out<Q>;
   body: Out<B>;
@@ -20,7 +20,7 @@ export interface Call<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
 export function serve<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, D extends z.ZodType>(
   app: FastifyInstance,
   endpoint: Endpoint<P, Q, B, D>,
-  handle: (call: Call<P, Q, B>) => Promise<z.input<D>> | z.input<D>,
+  handle: (call: ParsedRequest<P, Q, B>) => Promise<z.input<D>> | z.input<D>,
   options: {
     failure?: Sentence;
     message?: Sentence;

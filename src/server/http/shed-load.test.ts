@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { setTimeout as sleep } from "node:timers/promises";
 import Fastify from "fastify";
 import { Registry } from "prom-client";
-import { Draining, installOperations } from "./operations.ts";
+import { ShutdownState, installOperations } from "./operations.ts";
 import { RefusedVisitors } from "./refused-visitors.ts";
 import { installLoadShedding, isShareTaken, isTooMuch, dominantAddresses, loadStageOf } from "./shed-load.ts";
 import { ArrivingBodies, senderTimeouts } from "./slow-requests.ts";
@@ -101,7 +101,7 @@ test("a server that refuses visitors for five seconds on end is not ready, and r
   installOperations(app, {
     registry,
     refusedVisitors,
-    draining: new Draining(),
+    draining: new ShutdownState(),
     connections: () => ({ open: 0, waiting: 0 }),
     isReady: async () => true,
   });

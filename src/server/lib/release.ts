@@ -20,7 +20,7 @@ export function releaseIn(folder = root): Release {
 }
 
 /** "0.3.0 (60ee97a)" */
-export function nameOf({ version, commit }: Release): string {
+export function releaseName({ version, commit }: Release): string {
   return commit === null ? version : `${version} (${commit})`;
 }
 

@@ -5,7 +5,7 @@ import type { Endpoint } from "../../contract/endpoint.ts";
 import type { Tables } from "../db/schema.ts";
 import { Refusal } from "../http/errors.ts";
 import { sentenceOf } from "../http/sentence.ts";
-import { type Call, serve } from "../http/serve.ts";
+import { type ParsedRequest, serve } from "../http/serve.ts";
 import { readAccessToken, type SignedIn } from "./access-token.ts";
 import type { CookieParts } from "./encrypted-cookie.ts";
 import { isAlive } from "./sessions.ts";
@@ -48,7 +48,7 @@ export function studentAuth(parts: CookieParts & { readonly kysely: Kysely<Table
 export function ownRoutes(app: FastifyInstance, studentAuth: StudentAuth) {
   return function own<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, D extends z.ZodType>(
     endpoint: Endpoint<P, Q, B, D>,
-    handle: (who: SignedIn, call: Call<P, Q, B>) => Promise<z.input<D>> | z.input<D>,
+    handle: (who: SignedIn, call: ParsedRequest<P, Q, B>) => Promise<z.input<D>> | z.input<D>,
   ): void {
     serve(app, endpoint, async (call) => handle(await studentAuth.need(call.request), call));
   };

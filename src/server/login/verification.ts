@@ -36,7 +36,7 @@ export interface CodeSender {
 export interface CodeQuestion {
   readonly phone: PhoneNumber;
   readonly purpose: CodePurpose;
-  readonly asker: Asker;
+  readonly asker: CodeVisitor;
 }
 
 export const codeLifetimeMs = 10 * 60_000;
@@ -90,13 +90,16 @@ declare module "../db/schema.ts" {
 }
 
 /** The visitor who requests or enters a code. */
-export interface Asker {
+export interface CodeVisitor {
   readonly address: string;
   /** Phones this visitor proved, the signed-in student's own first. */
   readonly proven: readonly PhoneNumber[];
 }
 
-export async function askerOf(proofs: Pick<PhoneProofs, "proven">, request: FastifyRequest): Promise<Asker> {
+export async function askerOf(
+  proofs: Pick<PhoneProofs, "proven">,
+  request: FastifyRequest,
+): Promise<CodeVisitor> {
   return { address: request.ip, proven: await proofs.proven(request) };
 }
 
@@ -104,7 +107,7 @@ export async function askerOf(proofs: Pick<PhoneProofs, "proven">, request: Fast
  * The key for limits: the proven phone, wherever the visitor is; else the network, which thousands may share
  * behind a carrier.
  */
-function keyOfAsker(keys: Keys, { address, proven: [person] }: Asker): Buffer {
+function keyOfAsker(keys: Keys, { address, proven: [person] }: CodeVisitor): Buffer {
   return person === undefined
     ? lookUpKey(keys, "address", networkOf(address))
     : lookUpKey(keys, "asker", person);

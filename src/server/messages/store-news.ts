@@ -4,7 +4,7 @@ import type { JobQueue } from "../jobs/job-queue.ts";
 import { insertMessage } from "./messages-table.ts";
 import { type BudgetParts, shareForAnybody, spendText } from "./text-budget.ts";
 
-export interface News {
+export interface NewsToSend {
   readonly kind: "figure-changed" | "lists-out";
   /** Identifies the event: it is stored once. */
   readonly eventKey: string;
@@ -29,7 +29,7 @@ interface StoredNews {
 export async function storeNews(
   parts: NewsParts,
   transaction: Transaction<Tables>,
-  news: readonly News[],
+  news: readonly NewsToSend[],
 ): Promise<StoredNews> {
   const known = await sql<{ key: string }>`
     select event_key as key from messages where event_key = any(${news.map(({ eventKey }) => eventKey)})`.execute(

@@ -1,11 +1,11 @@
 import type { Kysely, Transaction } from "kysely";
-import type { Done } from "../../contract/desk/endpoint.ts";
+import type { ActResult } from "../../contract/desk/endpoint.ts";
 import { priceLeadMinutes, type SettingKind } from "../../contract/desk/setting-kinds.ts";
 import type { Tables } from "../db/schema.ts";
 import { inTransaction } from "../db/transaction.ts";
 import { endDelay } from "../operators/delayed-acts.ts";
 import { deskRefusal } from "../operators/desk-refusal.ts";
-import { type Decided, needSecond } from "../operators/second-person.ts";
+import { type ProposalDecision, needSecond } from "../operators/second-person.ts";
 import { refuseTooSoon } from "./set-setting.ts";
 import { lockSettings } from "./stored-settings.ts";
 
@@ -41,9 +41,9 @@ export function endSetting(
  */
 export async function decideOnPrice(
   kysely: Kysely<Tables>,
-  { id, decision, operator, why }: Decided,
+  { id, decision, operator, why }: ProposalDecision,
   now: Date,
-): Promise<Done> {
+): Promise<ActResult> {
   const which = { kind: "price", id } as const;
   const operatorId = operator?.id ?? null;
   if (decision !== "confirm") {

@@ -8,7 +8,7 @@ import {
 } from "../../contract/desk/setting-kinds.ts";
 import type { Tables } from "../db/schema.ts";
 import { inTransaction } from "../db/transaction.ts";
-import { delayHours, delayWhereAlone, isAlone } from "../operators/delayed-acts.ts";
+import { delayHours, delayWhereAlone, isOnlyOperator } from "../operators/delayed-acts.ts";
 import { deskRefusal } from "../operators/desk-refusal.ts";
 import { dayMs, dayOf, hourMs, minuteOf } from "../lib/days.ts";
 import { money } from "../lib/money.ts";
@@ -164,7 +164,7 @@ async function refusePrice(
     throw conflict("price-taken", "A price is planned for that moment; call it off first.");
   }
   if (begins.getTime() - now.getTime() >= aloneHours * hourMs) return;
-  if (await isAlone(trx, "price", operatorId, now)) {
+  if (await isOnlyOperator(trx, "price", operatorId, now)) {
     const sentence = `Nobody else may confirm it, so it begins ${aloneHours} hours from now at least.`;
     throw wrong("setting-soon", sentence);
   }

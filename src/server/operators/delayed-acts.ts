@@ -38,14 +38,14 @@ export async function delayWhereAlone(
   { kind, subjectId, what, askedBy }: Asked,
   now: Date,
 ): Promise<boolean> {
-  if (!(await isAlone(transaction, kind, askedBy, now))) return false;
+  if (!(await isOnlyOperator(transaction, kind, askedBy, now))) return false;
   await sql`
     insert into desk_delayed_acts (kind, subject_id, what, asked_by, asked_at)
     values (${kind}, ${subjectId}, ${what}, ${askedBy}, ${now})`.execute(transaction);
   return true;
 }
 
-export async function isAlone(
+export async function isOnlyOperator(
   db: Kysely<Tables>,
   act: DelayedKind,
   proposedBy: string,

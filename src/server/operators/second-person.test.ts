@@ -1,14 +1,14 @@
 import assert from "node:assert/strict";
 import { after, describe, it } from "node:test";
 import fc from "fast-check";
-import { anybodyMaySecond, reasonAgainst, type Person } from "./second-person.ts";
+import { anybodyMaySecond, reasonAgainst, type OperatorFacts } from "./second-person.ts";
 import type { ProposalKind } from "../../contract/desk/proposals.ts";
 import { deskRoles } from "../../contract/desk/roles.ts";
 import { createTestDesk, type TestDeskBrowser } from "../desk/test-desk.ts";
 
 const now = new Date("2026-12-01T09:00:00Z");
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
-const person = (id: string, more: Partial<Person> = {}): Person => ({
+const person = (id: string, more: Partial<OperatorFacts> = {}): OperatorFacts => ({
   id,
   phone: `+23324400000${id}`,
   role: "owner",
@@ -61,7 +61,12 @@ describe("who may confirm what another one proposed", () => {
       null,
     ],
     ["somebody of money, of an invitation", [person("2", { role: "money" })], "role", /Only owner/],
-  ] as const satisfies readonly (readonly [string, readonly Person[], ProposalKind, RegExp | null])[]) {
+  ] as const satisfies readonly (readonly [
+    string,
+    readonly OperatorFacts[],
+    ProposalKind,
+    RegExp | null,
+  ])[]) {
     it(title, () => {
       const answer = reasonAgainst([person("1"), ...people], { act, by: "2", proposedBy: "1" }, now);
       if (says === null) assert.equal(answer, null);
@@ -84,7 +89,7 @@ describe("who may confirm what another one proposed", () => {
         fc.array(anyone, { minLength: 5, maxLength: 5 }),
         fc.constantFrom("change", "refund", "price"),
         (made, act) => {
-          const people = made.map((row, at): Person => ({ ...row, id: String(at) }));
+          const people = made.map((row, at): OperatorFacts => ({ ...row, id: String(at) }));
           const phoneOf = (id: string | null) => people.find((one) => one.id === id)?.phone;
           for (const { id: by, phone } of people) {
             for (const { id: proposedBy, phone: theirs } of people) {

@@ -14,7 +14,7 @@ export const rolesToSecond = {
 } as const satisfies Record<ProposalKind, readonly DeskRole[]>;
 
 /** A decision on a proposal. */
-export interface Decided<Id = number> {
+export interface ProposalDecision<Id = number> {
   readonly id: Id;
   readonly decision: Decision;
   /** null if no operator decided: its delay ended, or an owner stopped it by link. */
@@ -26,7 +26,7 @@ export interface Decided<Id = number> {
  * A row of `operators`. Somebody who was ended and invited again has two rows, so persons are identified by
  * phone.
  */
-export interface Person {
+export interface OperatorFacts {
   readonly id: string;
   readonly phone: string;
   readonly role: DeskRole;
@@ -37,7 +37,7 @@ export interface Person {
   readonly hasPasskey: boolean;
 }
 
-export interface Seconding {
+export interface Confirmation {
   readonly act: ProposalKind;
   readonly by: string;
   readonly proposedBy: string;
@@ -52,8 +52,8 @@ const newHours = 24;
  * invited all others.
  */
 export function reasonAgainst(
-  people: readonly Person[],
-  { act, by, proposedBy }: Seconding,
+  people: readonly OperatorFacts[],
+  { act, by, proposedBy }: Confirmation,
   now: Date,
 ): string | null {
   const second = people.find(({ id }) => id === by);
@@ -79,8 +79,8 @@ export function reasonAgainst(
 }
 
 export function anybodyMaySecond(
-  people: readonly Person[],
-  asked: Omit<Seconding, "by">,
+  people: readonly OperatorFacts[],
+  asked: Omit<Confirmation, "by">,
   now: Date,
 ): boolean {
   return people.some(
@@ -88,8 +88,8 @@ export function anybodyMaySecond(
   );
 }
 
-export async function allPeople(db: Kysely<Tables>): Promise<Person[]> {
-  const found = await sql<Person>`
+export async function allPeople(db: Kysely<Tables>): Promise<OperatorFacts[]> {
+  const found = await sql<OperatorFacts>`
     select o.id, o.phone, o.role, o.role_since as "roleSince", o.invited_by as "invitedBy",
       o.ended_at is not null as "hasEnded",
       exists (select from operator_passkeys p where p.operator_id = o.id and p.removed_at is null) as "hasPasskey"
@@ -98,7 +98,7 @@ export async function allPeople(db: Kysely<Tables>): Promise<Person[]> {
 }
 
 /** @throws {Refusal} with the reason, if `by` may not confirm it */
-export async function needSecond(db: Kysely<Tables>, asked: Seconding, now: Date): Promise<void> {
+export async function needSecond(db: Kysely<Tables>, asked: Confirmation, now: Date): Promise<void> {
   const because = reasonAgainst(await allPeople(db), asked, now);
   if (because !== null) throw deskRefusal("forbidden", "second-person", because);
 }

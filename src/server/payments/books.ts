@@ -10,7 +10,7 @@ export interface Period {
 
 export type BookStep = "day" | "week" | "month";
 
-export interface Sum {
+export interface BookSum {
   readonly count: number;
   readonly pesewas: number;
 }
@@ -21,20 +21,20 @@ export interface BookLine {
   readonly starts: string;
   readonly provider: string;
   /** Paid by the gateway's own time, whatever followed. */
-  readonly paid: Sum;
+  readonly paid: BookSum;
   /** How many of those are open now: neither refunded nor being refunded. */
   readonly opened: number;
   /**
    * Taken by the gateway but not opened here: under review, or refunded before we asked. At the amount we
    * asked for.
    */
-  readonly notOpened: Sum;
+  readonly notOpened: BookSum;
   /** The gateway's fees on all it took, including what was refunded since. */
   readonly fees: number;
   /** Payments whose fee the gateway did not report. */
   readonly feesUnknown: number;
   /** By the day of the refund, whenever it was paid. */
-  readonly givenBack: Sum;
+  readonly givenBack: BookSum;
   readonly net: number;
 }
 
@@ -72,8 +72,8 @@ export async function bookLines(
 }
 
 /** The "paid" of bookLines alone: cheap enough for every few seconds on a results night. */
-export async function paidIn({ kysely }: Pick<Database, "kysely">, { from, to }: Period): Promise<Sum> {
-  const found = await sql<Sum>`
+export async function paidIn({ kysely }: Pick<Database, "kysely">, { from, to }: Period): Promise<BookSum> {
+  const found = await sql<BookSum>`
     select count(*) as count, coalesce(sum(p.amount_pesewas), 0) as pesewas
     from payment_events e join payments p on p.id = e.payment_id
     where e.state = 'paid' and coalesce(e.gateway_paid_at, e.created_at) >= ${from}
@@ -120,7 +120,7 @@ export function sumOfLines(lines: readonly BookTotals[]): BookTotals {
   return lines.reduce(added, nothing);
 }
 
-const none: Sum = { count: 0, pesewas: 0 };
+const none: BookSum = { count: 0, pesewas: 0 };
 const nothing: BookTotals = {
   paid: none,
   opened: 0,
@@ -132,7 +132,7 @@ const nothing: BookTotals = {
 };
 
 function added(one: BookTotals, other: BookTotals): BookTotals {
-  const both = (first: Sum, second: Sum): Sum => ({
+  const both = (first: BookSum, second: BookSum): BookSum => ({
     count: first.count + second.count,
     pesewas: first.pesewas + second.pesewas,
   });

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { ProviderError } from "../providers/provider-error.ts";
 import type { GatewayPayment } from "../providers/payment/port.ts";
-import type { Period, Sum } from "./books.ts";
+import type { Period, BookSum } from "./books.ts";
 import { whyUnderReview, type UnderReview } from "./mismatch.ts";
 import type { PaymentParts } from "./parts.ts";
 import type { PaymentState } from "./payment-state.ts";
@@ -18,7 +18,7 @@ export interface Difference {
 export async function compareBooks(
   parts: Pick<PaymentParts, "database" | "gateway" | "log">,
   period: Period,
-): Promise<{ gateway: Sum | null; differences: Difference[] }> {
+): Promise<{ gateway: BookSum | null; differences: Difference[] }> {
   const [ours, theirs] = await Promise.all([takenIn(parts, period), paidAtGateway(parts, period)]);
   if (theirs === null) return { gateway: null, differences: [] };
   let pesewas = 0;

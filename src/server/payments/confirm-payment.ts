@@ -6,7 +6,7 @@ import type { PaymentRouteParts } from "./parts.ts";
 import { paymentsOfOrder, type Payment } from "./payments-table.ts";
 import type { PayableOrder } from "./payable-order.ts";
 
-interface Confirmation {
+interface Confirming {
   /** null: no payment was started. */
   readonly payment: Payment | null;
   /** Sentence for the student, unless it is simply paid or unpaid. */
@@ -21,7 +21,7 @@ export async function confirmPayment(
   parts: PaymentRouteParts,
   { orderId, payments }: PayableOrder,
   address: string,
-): Promise<Confirmation> {
+): Promise<Confirming> {
   const [last] = payments;
   if (last === undefined) return { payment: null, reason: null };
   if (last.state === "paid" || last.state === "refunding" || last.state === "refunded") {

@@ -10,7 +10,7 @@ import { exampleResult } from "./__fixtures__/example-result.ts";
 import { loadFonts } from "./fonts.ts";
 import { type PdfContent, reportPdf } from "./report-pdf.ts";
 import { reportRoutes } from "./routes.ts";
-import { Turns } from "./turns.ts";
+import { TurnsByNetwork } from "./turns.ts";
 import { writeInChild } from "./write-in-child.ts";
 
 const resultAddress = "https://okwan.example/checker/results/K7QM4-TXD9P";
@@ -290,7 +290,7 @@ for (const [what, result, inOrder, never] of [
 }
 
 test("reports of one network are written one after the other, and another's waits for none of them", async () => {
-  const turns = new Turns();
+  const turns = new TurnsByNetwork();
   const begun: string[] = [];
   const gates = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const ask = (network: string, nr: number) =>

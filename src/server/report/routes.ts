@@ -10,7 +10,7 @@ import { sentenceOf } from "../http/sentence.ts";
 import { requestsAMinute } from "../http/rate-limits.ts";
 import { languageOfVisitor } from "../http/visitor-language.ts";
 import type { PdfContent } from "./report-pdf.ts";
-import { Turns } from "./turns.ts";
+import { TurnsByNetwork } from "./turns.ts";
 import { reportsBusy, type WriteReport } from "./write-in-child.ts";
 
 interface ReportUses {
@@ -33,7 +33,7 @@ interface ReportUses {
 const allowance = requestsAMinute(30);
 
 export function reportRoutes(app: FastifyInstance, use: ReportUses): void {
-  const turns = new Turns();
+  const turns = new TurnsByNetwork();
   app.get(
     "/api/v1/checks/:code/report.pdf",
     {

@@ -2,7 +2,7 @@
  * Runs one job per network at a time, in order of arrival, so that a visitor who requests thirty delays
  * others by one at most.
  */
-export class Turns {
+export class TurnsByNetwork {
   readonly #last = new Map<string, Promise<unknown>>();
 
   async take<T>(network: string, work: () => Promise<T>): Promise<T> {

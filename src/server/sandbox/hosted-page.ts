@@ -4,7 +4,7 @@ import { z } from "zod";
 import { productName } from "../../contract/product.ts";
 import { sandboxSettings, type Behaviour } from "./behaviour.ts";
 import { describeTransaction } from "./gateway-api.ts";
-import { html, page } from "./page.ts";
+import { html, sandboxPage } from "./page.ts";
 import { readPhoneNumber } from "../lib/phone-number.ts";
 import { linkAt } from "../payments/stored-link.ts";
 import type { SandboxPageParts, SandboxParts } from "./parts.ts";
@@ -129,7 +129,7 @@ const badDays = html`<details>
 
 function payPage(transaction: SandboxTransaction): string {
   const amount = money(transaction);
-  return page(
+  return sandboxPage(
     `Pay ${amount} (test)`,
     html`${banner}
       <main>
@@ -161,7 +161,7 @@ function donePage(transaction: SandboxTransaction): string {
     abandoned: "Nothing was paid",
   }[transaction.status];
   const back = isPaid ? transaction.callback_url : (transaction.cancel_url ?? transaction.callback_url);
-  return page(
+  return sandboxPage(
     `${heading} (test)`,
     html`${banner}
       <main>
@@ -174,7 +174,7 @@ function donePage(transaction: SandboxTransaction): string {
 }
 
 function notFoundPage(): string {
-  return page(
+  return sandboxPage(
     "Unknown payment (test)",
     html`${banner}
       <main>

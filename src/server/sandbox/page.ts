@@ -19,7 +19,7 @@ function textOf(value: Value): string {
 }
 
 /** A page of the sandbox; the tag escapes all text. */
-export function page(title: string, body: SafeHtml): string {
+export function sandboxPage(title: string, body: SafeHtml): string {
   return html`<!doctype html>
     <html lang="en">
       <head>

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { type Kysely, sql } from "kysely";
 import type { Tables } from "../db/schema.ts";
-import { page, html } from "./page.ts";
+import { sandboxPage, html } from "./page.ts";
 import { minuteOf } from "../lib/days.ts";
 
 const shown = 200;
@@ -50,7 +50,7 @@ function outboxPage(rows: readonly OutboxRow[]): string {
         <p class="text">${text}</p>
       </li> `,
   );
-  return page(
+  return sandboxPage(
     "SMS outbox (test)",
     html`<header class="test"><strong>TEST</strong> Texts that a real phone would have received.</header>
       <main class="outbox">

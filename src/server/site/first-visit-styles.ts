@@ -17,7 +17,7 @@ export class FirstVisitStyles {
 
   /** @param clientFolder The browser's build; null in development, when pages are unchanged. */
   constructor(clientFolder: string | null) {
-    this.#sheets = clientFolder === null ? new Map() : readSheets(path.join(clientFolder, "assets"));
+    this.#sheets = clientFolder === null ? new Map() : readStyleSheets(path.join(clientFolder, "assets"));
     this.#hashes = new Map([...this.#sheets.values()].map((css) => [css, cspHash(css)]));
   }
 
@@ -57,7 +57,7 @@ function wasHere(request: FastifyRequest): boolean {
   return cameFromUs(request) || request.headers.cookie?.includes("okwan_checks=") === true;
 }
 
-function readSheets(folder: string): Map<string, string> {
+function readStyleSheets(folder: string): Map<string, string> {
   const names = readdirSync(folder).filter((name) => name.endsWith(".css"));
   return new Map(
     names.map((name) => [`/assets/${name}`, readFileSync(path.join(folder, name), "utf8").trim()]),

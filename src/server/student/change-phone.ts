@@ -1,7 +1,7 @@
 import { inTransaction } from "../db/transaction.ts";
 import { badField, Refusal } from "../http/errors.ts";
 import { sentenceOf } from "../http/sentence.ts";
-import type { Asker } from "../login/verification.ts";
+import type { CodeVisitor } from "../login/verification.ts";
 import { endProofs } from "../login/ended-proofs.ts";
 import { sendCode } from "../login/send-code.ts";
 import { endSessions } from "../login/sessions.ts";
@@ -16,7 +16,7 @@ import { needStudent } from "../login/students.ts";
 /** Sends a code to each number: only a holder of both phones may move an account. */
 export async function beginPhoneChange(
   login: Login,
-  asked: { who: SignedIn; phone: string; asker: Asker },
+  asked: { who: SignedIn; phone: string; asker: CodeVisitor },
 ): Promise<{ from: PhoneNumber; to: PhoneNumber }> {
   const { phone: from } = await needStudent(login.kysely, asked.who.studentId);
   const to = needServedPhone(login.countries, asked.phone);
@@ -33,7 +33,7 @@ export async function beginPhoneChange(
  */
 export async function finishPhoneChange(
   login: Login,
-  asked: { who: SignedIn; phone: string; oldCode: string; newCode: string; asker: Asker },
+  asked: { who: SignedIn; phone: string; oldCode: string; newCode: string; asker: CodeVisitor },
 ): Promise<void> {
   const { kysely } = login;
   const { studentId, sessionId } = asked.who;

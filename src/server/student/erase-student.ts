@@ -1,6 +1,6 @@
 import { inTransaction } from "../db/transaction.ts";
 import type { SignedIn } from "../login/access-token.ts";
-import type { Asker } from "../login/verification.ts";
+import type { CodeVisitor } from "../login/verification.ts";
 import { endProofs } from "../login/ended-proofs.ts";
 import { sendCode } from "../login/send-code.ts";
 import { useCode } from "../login/use-code.ts";
@@ -12,7 +12,7 @@ import { needStudent } from "../login/students.ts";
 
 export async function beginDeletion(
   login: Login,
-  asked: { who: SignedIn; asker: Asker },
+  asked: { who: SignedIn; asker: CodeVisitor },
 ): Promise<PhoneNumber> {
   const { phone } = await needStudent(login.kysely, asked.who.studentId);
   await sendCode(login, { phone, purpose: "deletion", asker: asked.asker });
@@ -22,7 +22,7 @@ export async function beginDeletion(
 /** Deletes everything at once, in one transaction without a queue. */
 export async function eraseStudent(
   login: Login,
-  asked: { who: SignedIn; asker: Asker; code: string },
+  asked: { who: SignedIn; asker: CodeVisitor; code: string },
 ): Promise<void> {
   const { phone } = await needStudent(login.kysely, asked.who.studentId);
   const { asker, code } = asked;

@@ -16,7 +16,7 @@ import type { StudentParts } from "./parts.ts";
 import { plannedProgrammes } from "./plan.ts";
 import { needStudent } from "../login/students.ts";
 
-export interface Wishes {
+export interface StudentWishes {
   readonly field?: string | undefined;
   readonly region?: string | undefined;
   readonly level?: Level | undefined;
@@ -33,7 +33,7 @@ function recommend(
   results: OwnResults,
   catalogue: Pick<CatalogueNow, "compiled">,
   student: { readonly interests: readonly string[]; readonly planned: ReadonlySet<number> },
-  wishes: Wishes,
+  wishes: StudentWishes,
 ): Recommendations {
   const toRecommendation = (judged: JudgedProgramme): Recommendation[] => {
     const found = programmeInCatalogue(catalogue, judged.visible.verdict.programme.id);
@@ -74,7 +74,7 @@ function recommend(
   };
 }
 
-function bandOf(candidates: readonly Recommendation[], wishes: Wishes) {
+function bandOf(candidates: readonly Recommendation[], wishes: StudentWishes) {
   const wanted = candidates.filter((one) => isWanted(one, wishes));
   return { total: wanted.length, programmes: wanted.slice(0, shownOfABand) };
 }
@@ -88,7 +88,7 @@ function lockedCheck(results: OwnResults) {
   return saysMore ? ownCheck(locked) : null;
 }
 
-function isWanted({ programme }: Recommendation, { field, region, level }: Wishes): boolean {
+function isWanted({ programme }: Recommendation, { field, region, level }: StudentWishes): boolean {
   return (
     (field === undefined || programme.field === field) &&
     (region === undefined || programme.school.region === region) &&
@@ -103,7 +103,7 @@ function distinct<T extends string>(texts: readonly T[]): T[] {
 export async function readRecommendations(
   parts: StudentParts,
   studentId: string,
-  wishes: Wishes,
+  wishes: StudentWishes,
 ): Promise<Recommendations> {
   const { kysely } = parts.database;
   const [student, results, planned] = await Promise.all([

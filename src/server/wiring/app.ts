@@ -7,7 +7,7 @@ import { type Desk, refuseOtherRoutes } from "../desk/desk-route.ts";
 import { installInfoGauge, installOperatorHealth } from "../health/operator-health.ts";
 import { installApiDocs } from "../http/api-docs.ts";
 import { classFeature } from "../class/routes.ts";
-import { Draining, installDraining, installOperations } from "../http/operations.ts";
+import { ShutdownState, installDraining, installOperations } from "../http/operations.ts";
 import { installOperatorsOnly } from "../http/operators-only.ts";
 import { installSecurityHeaders } from "../http/security.ts";
 import type { CountryFinder } from "../providers/geo/port.ts";
@@ -30,7 +30,7 @@ interface AppParts extends CoreParts {
   /** false for the API only (route tests need no built site). */
   readonly hasSite: boolean;
   /** Begun when the process shuts down. */
-  readonly draining?: Draining;
+  readonly draining?: ShutdownState;
   /** Receives the desk, if it is switched on. */
   readonly onDesk?: ((desk: Desk) => void) | undefined;
 }
@@ -53,7 +53,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
 
 async function installParts(app: FastifyInstance, parts: AppParts): Promise<void> {
   const { config } = parts;
-  const { countryFinder, draining = new Draining(), onDesk } = parts;
+  const { countryFinder, draining = new ShutdownState(), onDesk } = parts;
   const made = await makeCore(app, parts);
   const visitors = makeVisitors(made);
   installSecurityHeaders(app, { isHttps: made.isHttps, paymentOrigins: paymentOriginsOf(config) });
@@ -85,7 +85,7 @@ async function installParts(app: FastifyInstance, parts: AppParts): Promise<void
 function installForOperators(
   app: FastifyInstance,
   { config, database: { pool }, registry, refusedVisitors }: ServerCore,
-  draining: Draining,
+  draining: ShutdownState,
 ): void {
   if (config.OKWAN_MODE === "live") installOperatorsOnly(app, { token: config.OKWAN_OPERATOR_TOKEN });
   installDraining(app, draining);

@@ -4,7 +4,7 @@ import { listChecksWith } from "../checks/read-checks.ts";
 import type { CountryFinder } from "../providers/geo/port.ts";
 import { paymentProviderOf } from "../providers/payment/index.ts";
 import { detectCountry } from "../reference/detect-country.ts";
-import { nameOf, releaseIn } from "../lib/release.ts";
+import { releaseName, releaseIn } from "../lib/release.ts";
 import { mountSite } from "../site/mount-site.ts";
 import type { ServerCore } from "./request-limits.ts";
 import { normaliseCheckCode } from "../../contract/check-code.ts";
@@ -45,7 +45,7 @@ export async function installSite(
     answer: (code, language, view, wish) => readAnswer(core, code, language, { ...view, wish }),
     tagKey: core.keys[0].pageTag,
     openState: (code) => readOpenState(core, code),
-    release: nameOf(releaseIn()),
+    release: releaseName(releaseIn()),
     lookUps: core.lookUps,
     countryOf: (ip) => detectCountry(countryFinder, catalogue(), ip),
   });

@@ -6,7 +6,7 @@ const mostTries = 8;
 const triesBeforeReload = 2;
 
 /** A part of a page that is loaded when it is needed. */
-export interface Part<T> {
+export interface LoadedPart<T> {
   /**
    * Retries while server or network are away.
    * @throws the browser's error if they stay away.
@@ -17,7 +17,7 @@ export interface Part<T> {
 }
 
 /** An `import()` that survives a server restart and a phone without signal. */
-export function loadOnDemand<T>(load: () => Promise<T>): Part<T> {
+export function loadOnDemand<T>(load: () => Promise<T>): LoadedPart<T> {
   const needed = async () => {
     for (let tries = 1; ; tries += 1) {
       try {

@@ -3,13 +3,13 @@ import { describe, test } from "node:test";
 import { pageWords } from "../../language/page-words.ts";
 import { createWords } from "../../language/words.ts";
 import { lackingNote, noProgrammesNote } from "./offered-levels.ts";
-import type { School } from "./reference.ts";
+import type { SchoolOption } from "./reference.ts";
 
 const english = createWords(pageWords("en", ["place"]), assert.fail);
 const french = createWords(pageWords("fr", ["place"]), assert.fail);
 const liberia = { id: 5, code: "LBR", name: "Liberia" };
 
-function school(levels: School["levels"], id = 3): School {
+function school(levels: SchoolOption["levels"], id = 3): SchoolOption {
   return { id, name: "University of Somewhere", slug: "uesd", short_name: "UESD", levels };
 }
 

@@ -1,13 +1,13 @@
 import type { CountryOut, OptionOut, SchoolOut, SubjectOut } from "../../contract/reference.ts";
 
 /** The API's lists with the fields the site reads. A list of schools begins with "All schools", id 0. */
-export type Country = Pick<CountryOut, "id" | "code" | "name"> & Partial<Pick<CountryOut, "is_sold">>;
-export type School = SchoolOut;
-export type Named = OptionOut;
-export type Subject = Pick<SubjectOut, "id" | "name" | "subject_code">;
+export type CountryOption = Pick<CountryOut, "id" | "code" | "name"> & Partial<Pick<CountryOut, "is_sold">>;
+export type SchoolOption = SchoolOut;
+export type NamedOption = OptionOut;
+export type SubjectOption = Pick<SubjectOut, "id" | "name" | "subject_code">;
 
 /** The visitor's presumed country, else the first. */
-export function presumedCountry<T extends Country>(
+export function presumedCountry<T extends CountryOption>(
   countries: readonly T[],
   code: string | null,
 ): T | undefined {
@@ -15,13 +15,16 @@ export function presumedCountry<T extends Country>(
 }
 
 /** A school in an address, by slug or id. */
-export function findSchool(schools: readonly School[], named: string | null): School | undefined {
+export function findSchool(schools: readonly SchoolOption[], named: string | null): SchoolOption | undefined {
   if (named === null || named === "") return undefined;
   return schools.find((school) => school.slug === named || String(school.id) === named);
 }
 
 /** A country in an address, by code or id. */
-export function findCountry<T extends Country>(countries: readonly T[], named: string | null): T | undefined {
+export function findCountry<T extends CountryOption>(
+  countries: readonly T[],
+  named: string | null,
+): T | undefined {
   return countries.find((country) => country.code === named?.toUpperCase() || String(country.id) === named);
 }
 
@@ -29,6 +32,9 @@ export function findCountry<T extends Country>(countries: readonly T[], named: s
  * Is a list sold there? Then Ghana's terms apply: SHS courses, SSSCE and GBCE. True until a country is
  * chosen.
  */
-export function isSoldIn(countries: readonly Country[], chosen: Pick<Country, "id"> | null): boolean {
+export function isSoldIn(
+  countries: readonly CountryOption[],
+  chosen: Pick<CountryOption, "id"> | null,
+): boolean {
   return countries.find(({ id }) => id === chosen?.id)?.is_sold ?? true;
 }

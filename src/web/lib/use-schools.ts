@@ -1,16 +1,16 @@
 import { callApi } from "./browser-api.ts";
-import type { School } from "./reference.ts";
+import type { SchoolOption } from "./reference.ts";
 import { type List, useList } from "./use-answer.ts";
 import { useWords } from "./words.tsx";
 
 interface CameWithPage {
   readonly countryId: number;
   /** null if the server could not list them. */
-  readonly schools: readonly School[] | null;
+  readonly schools: readonly SchoolOption[] | null;
 }
 
 /** The schools of a country; those of the first country came with the page. */
-export function useSchools(countryId: number, page: CameWithPage): List<School> {
+export function useSchools(countryId: number, page: CameWithPage): List<SchoolOption> {
   const { t } = useWords();
   const cameWithPage = countryId === page.countryId ? page.schools : null;
   return useList(cameWithPage, String(countryId), async () => {

@@ -2,17 +2,17 @@ import { flagDrawings } from "../../contract/flags.ts";
 import { schoolWords } from "../../contract/school-words.ts";
 import { countryCodes } from "../../engine/index.ts";
 import { countryName, schoolName } from "../lib/names.ts";
-import type { Country, School } from "../lib/reference.ts";
+import type { CountryOption, SchoolOption } from "../lib/reference.ts";
 import type { List } from "../lib/use-answer.ts";
 import { useWords } from "../lib/words.tsx";
 import { SearchSelect } from "./search-select.tsx";
 
 interface CountryFieldProps {
   name?: string;
-  countries: readonly Country[];
-  chosen: Country | null;
+  countries: readonly CountryOption[];
+  chosen: CountryOption | null;
   error?: string | undefined;
-  onChoose: (country: Country) => void;
+  onChoose: (country: CountryOption) => void;
 }
 
 export function CountryField({ name, countries, chosen, error, onChoose }: CountryFieldProps) {
@@ -59,13 +59,13 @@ function Flag({ country }: { country: string }) {
 
 interface SchoolFieldProps {
   name?: string;
-  list: List<School>;
-  chosen: School | null;
+  list: List<SchoolOption>;
+  chosen: SchoolOption | null;
   hint?: string | undefined;
   error?: string | undefined;
   placeholder: string;
   isOff: boolean;
-  onChoose: (school: School) => void;
+  onChoose: (school: SchoolOption) => void;
 }
 
 export function SchoolField({

@@ -11,7 +11,7 @@ import { call } from "../../lib/call.ts";
 import { countOf, showMoment } from "../../lib/format.ts";
 import { type Act, ActButton, SecondPerson } from "../../parts/acts.tsx";
 import { PageLink, recordPath } from "../../parts/links.tsx";
-import { DataPage, Noted } from "../../parts/page.tsx";
+import { DataPage, WithNote } from "../../parts/page.tsx";
 import { type Column, Table } from "../../parts/table.tsx";
 import { Alarm } from "../lists/alarm.tsx";
 import { StateOf } from "./changes.tsx";
@@ -176,7 +176,7 @@ function WhatDiffers({ moves, lines }: { moves: readonly FigureMove[]; lines: re
 }
 
 const moveColumns: Column<FigureMove>[] = [
-  { head: "Programme", cell: ({ programme, figure }) => <Noted note={figure}>{programme}</Noted> },
+  { head: "Programme", cell: ({ programme, figure }) => <WithNote note={figure}>{programme}</WithNote> },
   { head: "Was → is", isNumber: true, cell: (move) => <Figures move={move} /> },
 ];
 
@@ -220,9 +220,9 @@ function ListBehind({ list }: { list: List }) {
             <ul className="divide-y divide-line">
               {left.map(({ place, printed, cell, why }) => (
                 <li key={`${place} ${printed} ${cell}`} className="py-2 wrap-anywhere">
-                  <Noted note={why}>
+                  <WithNote note={why}>
                     <strong>{printed}</strong> · {cell} <span className="text-ink-2">({place})</span>
-                  </Noted>
+                  </WithNote>
                 </li>
               ))}
             </ul>

@@ -1,5 +1,5 @@
 import type { ReadSchoolFile } from "../../../contract/desk/catalogue.ts";
-import type { Done } from "../../../contract/desk/endpoint.ts";
+import type { ActResult } from "../../../contract/desk/endpoint.ts";
 import { Button } from "../../../web/ui/button.tsx";
 import { Card } from "../../../web/ui/card.tsx";
 import { call } from "../../lib/call.ts";
@@ -133,7 +133,7 @@ export function takeText(file: string, at: number | "release", label: string): A
 function sendChange(
   { read: { file, base, waiting }, text, report = null }: Proposal,
   { title = "", source = "", reason }: { title?: string; source?: string; reason: string },
-): Promise<Done> {
+): Promise<ActResult> {
   const replaces = waiting?.can_extend === true ? waiting.id : null;
   const body = { file, base, replaces, title, source, report, text, reason };
   return call("POST /desk/api/catalogue/changes", { body });

@@ -1,7 +1,7 @@
 /** A line of a school's file, as docs/catalogue.md describes it. */
 type DataRecord = Readonly<Record<string, unknown>>;
 
-export interface Line {
+export interface RecordLine {
   readonly text: string;
   /** Empty for an empty line. */
   readonly record: DataRecord;
@@ -22,8 +22,8 @@ function isOnPage({ kind, id, programme }: DataRecord, page: number | null): boo
  * The lines of a school's file. On a programme's page, every place of the school's lists that has no figure
  * of it gets an empty one.
  */
-export function linesOf(text: string, programme: number | null): Line[] {
-  const lines = text.split("\n").map((line): Line => ({ text: line, record: recordIn(line) }));
+export function linesOf(text: string, programme: number | null): RecordLine[] {
+  const lines = text.split("\n").map((line): RecordLine => ({ text: line, record: recordIn(line) }));
   const records = lines.map(({ record }) => record);
   const own = records.filter((record) => isOnPage(record, programme));
   const missing = programme === null ? [] : records.flatMap((list) => placesWithout(list, own, programme));
@@ -47,7 +47,7 @@ function placesWithout(list: DataRecord, own: readonly DataRecord[], programme: 
 }
 
 /** The file as edited. Every line that nobody edited stays; a figure without a number is left out. */
-export const textWith = (lines: readonly Line[], typed: Typed): string =>
+export const textWith = (lines: readonly RecordLine[], typed: Typed): string =>
   lines
     .flatMap(({ text, record }, at) => {
       const now = recordWith(record, at, typed);
@@ -119,7 +119,7 @@ export const textOf = (value: unknown): string =>
   typeof value === "string" || typeof value === "number" ? String(value) : "";
 
 /** The parts of the form, each folded. Figures first, because they are corrected most often. */
-export function partsOf(lines: readonly Line[], page: number | null) {
+export function partsOf(lines: readonly RecordLine[], page: number | null) {
   const shown = lines.flatMap(({ record }, at) => (isOnPage(record, page) ? [{ at, record }] : []));
   const isFigure = ({ record }: (typeof shown)[number]) => record["kind"] === "figure";
   const figureFields = (field: string) =>

@@ -8,7 +8,7 @@ import { type Draft, Fields, LiveForm } from "../../parts/form.tsx";
 import { PageLink, recordPath } from "../../parts/links.tsx";
 import { DataPage } from "../../parts/page.tsx";
 import { FileVersions, propose, WholeFile } from "./propose.tsx";
-import { type Line, linesOf, partsOf, textOf, textWith } from "./record-text.ts";
+import { type RecordLine, linesOf, partsOf, textOf, textWith } from "./record-text.ts";
 
 /** The records of a school, or of one programme with its figures, for editing. */
 export function Component() {
@@ -88,7 +88,7 @@ function Waiting({ read: { waiting } }: { read: ReadSchoolFile }) {
   );
 }
 
-function Programmes({ file, lines }: { file: string; lines: readonly Line[] }) {
+function Programmes({ file, lines }: { file: string; lines: readonly RecordLine[] }) {
   return (
     <>
       <h2 className="text-xl">Programmes</h2>

@@ -3,7 +3,7 @@ import type { SchoolFile } from "../../../contract/desk/catalogue.ts";
 import { showCount } from "../../lib/format.ts";
 import { LiveForm } from "../../parts/form.tsx";
 import { PageLink, recordPath } from "../../parts/links.tsx";
-import { Badge, DataPage, Noted } from "../../parts/page.tsx";
+import { Badge, DataPage, WithNote } from "../../parts/page.tsx";
 import { Table, type Column } from "../../parts/table.tsx";
 
 export function Component() {
@@ -43,13 +43,13 @@ const columns: Column<SchoolFile>[] = [
 
 function School({ school: { file, school, short_name: short, country, ...state } }: { school: SchoolFile }) {
   return (
-    <Noted note={short === school ? country : `${short}, ${country}`}>
+    <WithNote note={short === school ? country : `${short}, ${country}`}>
       <PageLink to={recordPath(file)}>{school}</PageLink>{" "}
       {state.is_left_alone ? (
         <Badge tone="warn">the release has another text</Badge>
       ) : (
         state.is_changed_at_desk && <Badge>changed at the desk</Badge>
       )}
-    </Noted>
+    </WithNote>
   );
 }

@@ -7,7 +7,7 @@ import { showCount, showMoment } from "../../lib/format.ts";
 import { useData } from "../../lib/use-data.ts";
 import { type Draft, Form, type FormField } from "../../parts/form.tsx";
 import { PageLink } from "../../parts/links.tsx";
-import { Badge, DataPage, Shown } from "../../parts/page.tsx";
+import { Badge, DataPage, WhenLoaded } from "../../parts/page.tsx";
 import { type Column, Table } from "../../parts/table.tsx";
 
 /** A school's list becomes a change of the catalogue: upload, decide the rows, propose. */
@@ -83,7 +83,7 @@ function UploadForm() {
   return (
     <Card>
       <h2 className="mb-3 text-xl">Upload a list</h2>
-      <Shown of={schools}>
+      <WhenLoaded of={schools}>
         {(files) => {
           const options = files.map(({ file, school }) => ({ value: slugOf(file), label: school }));
           return (
@@ -95,7 +95,7 @@ function UploadForm() {
             />
           );
         }}
-      </Shown>
+      </WhenLoaded>
     </Card>
   );
 }

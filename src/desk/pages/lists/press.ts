@@ -1,21 +1,21 @@
 import { useEffect, useRef } from "react";
 import type { ListReading, ReadingStep } from "../../../contract/desk/readings.ts";
 import { call } from "../../lib/call.ts";
-import type { Loaded } from "../../lib/use-data.ts";
+import type { LoadedData } from "../../lib/use-data.ts";
 
 /** Saves a step of the work on the list. */
-export type Press = (change: ReadingStep) => Promise<ListReading>;
+export type SaveStep = (change: ReadingStep) => Promise<ListReading>;
 
 export interface PressedList {
   reading: ListReading;
-  of: Pick<Loaded<ListReading>, "put" | "again">;
+  of: Pick<LoadedData<ListReading>, "put" | "again">;
 }
 
 /**
  * Sends presses one after the other, each with the revision saved by the one before, so that fast presses
  * are not lost. A refusal loads the list again.
  */
-export function usePresses({ reading: { id, revision }, of: { put, again } }: PressedList): Press {
+export function usePresses({ reading: { id, revision }, of: { put, again } }: PressedList): SaveStep {
   const queue = useRef<Promise<unknown>>(Promise.resolve());
   const newest = useRef(revision);
   useEffect(() => {

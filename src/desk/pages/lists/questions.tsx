@@ -2,7 +2,7 @@ import type { Facts, ListReading } from "../../../contract/desk/readings.ts";
 import { Card, Note } from "../../../web/ui/card.tsx";
 import { Fold } from "../../../web/ui/fold.tsx";
 import { Fields, Form, type FormField } from "../../parts/form.tsx";
-import type { Press } from "./press.ts";
+import type { SaveStep } from "./press.ts";
 
 /** The hint is of a fact that is not asked. */
 const factFields: readonly (FormField & { readonly name: keyof Facts })[] = [
@@ -43,7 +43,7 @@ const headingsField: FormField = {
 };
 
 /** Questions that are never guessed: meanings of headings, and facts that the table lacks. */
-export function Questions({ reading, press }: { reading: ListReading; press: Press }) {
+export function Questions({ reading, press }: { reading: ListReading; press: SaveStep }) {
   const { questions, facts, meanings } = reading;
   const asks = new Map<string, string>(questions.facts.map((one) => [one.fact, one.asks]));
   const all = factFields.map((field) => ({

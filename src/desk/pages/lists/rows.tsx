@@ -3,8 +3,8 @@ import type { ListReading, ReadingStep, Row, RowGroup } from "../../../contract/
 import { Button } from "../../../web/ui/button.tsx";
 import { Fold } from "../../../web/ui/fold.tsx";
 import { errorSentence } from "../../lib/call.ts";
-import { Failed } from "../../parts/page.tsx";
-import type { Press } from "./press.ts";
+import { LoadFailed } from "../../parts/page.tsx";
+import type { SaveStep } from "./press.ts";
 import { listOfProgrammes, RowCard } from "./row-card.tsx";
 
 const groups: readonly { readonly group: RowGroup; readonly title: string; readonly hint?: string }[] = [
@@ -21,7 +21,7 @@ const groups: readonly { readonly group: RowGroup; readonly title: string; reado
 interface RowsProps {
   reading: ListReading;
   /** null where nothing can be decided any more. */
-  press: Press | null;
+  press: SaveStep | null;
 }
 
 /** The rows by groups, undecided ones first. */
@@ -59,7 +59,7 @@ export function Rows({ reading, press }: RowsProps) {
       <p role="status" className="sr-only">
         {announcement}
       </p>
-      {trouble !== null && <Failed why={errorSentence(trouble)} />}
+      {trouble !== null && <LoadFailed why={errorSentence(trouble)} />}
       {groups.map(({ group, title, hint }) => (
         <Fold key={group} title={title} end={String(rows[group].length)} isOpen={group === "toConfirm"}>
           {hint !== undefined && <p className="pb-3 text-ink-2">{hint}</p>}

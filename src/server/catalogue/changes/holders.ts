@@ -9,7 +9,7 @@ import type { BeforeAndAfter } from "./before-and-after.ts";
  * Opened results with another newest figure than the changed catalogue: paid by themselves or by a school for
  * its class, and free second runs. They are never updated.
  */
-export interface Holder {
+export interface ResultHolder {
   readonly orderId: number;
   readonly code: string;
   readonly language: string;
@@ -17,7 +17,7 @@ export interface Holder {
 }
 
 interface HoldersFound {
-  readonly holders: readonly Holder[];
+  readonly holders: readonly ResultHolder[];
   readonly isAtLeast: boolean;
   /** Short names of the schools whose figures differ. */
   readonly schools: readonly string[];
@@ -39,7 +39,7 @@ export async function holdersOf(
     select distinct catalogue_version as version from checks order by 1 desc limit ${versionsLookedAt}`.execute(
     kysely,
   );
-  const holders: Holder[] = [];
+  const holders: ResultHolder[] = [];
   for (const { version } of versions.rows) {
     const content = await readContent(kysely, version);
     const before = figuresById(content?.catalogue.programmes ?? []);
@@ -59,8 +59,12 @@ const patterns: Readonly<Record<typeof outcomeFormat, (ids: readonly number[]) =
   2: (ids) => String.raw`\[(?:${ids.join("|")}),\d+,\d`,
 };
 
-async function holdersIn(kysely: Kysely<Tables>, version: number, ids: readonly number[]): Promise<Holder[]> {
-  const found = await sql<Holder>`
+async function holdersIn(
+  kysely: Kysely<Tables>,
+  version: number,
+  ids: readonly number[],
+): Promise<ResultHolder[]> {
+  const found = await sql<ResultHolder>`
     select o.id as "orderId", o.code, o.language, o.phone
     from (
       select c.order_id, c.outcome from checks c join orders k on k.id = c.order_id

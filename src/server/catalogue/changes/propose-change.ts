@@ -1,5 +1,5 @@
 import type { Transaction } from "kysely";
-import type { Done } from "../../../contract/desk/endpoint.ts";
+import type { ActResult } from "../../../contract/desk/endpoint.ts";
 import type { Tables } from "../../db/schema.ts";
 import { inTransaction } from "../../db/transaction.ts";
 import { delayWhereAlone, delayExplained } from "../../operators/delayed-acts.ts";
@@ -28,7 +28,7 @@ export interface ProposedChange {
 
 const longest = 500;
 
-export const outdated = {
+export const outdatedRefusal = {
   state: "outdated",
   why: "A release or an import changed this school’s file since.",
   version: null,
@@ -43,7 +43,7 @@ export async function proposeChange(
   parts: ChangeParts,
   proposed: ProposedChange,
   alongside: (transaction: Transaction<Tables>, id: number) => Promise<void> = async () => {},
-): Promise<Done> {
+): Promise<ActResult> {
   const { title, source, operatorId: proposer, reportId = null, file, text, base } = proposed;
   const at = parts.now();
   const { id, isDelayed } = await inTransaction(parts.database.kysely, async (transaction) => {
@@ -74,7 +74,7 @@ async function refuseUnlessFree(
   if (current === undefined) throw noSuchFile(file);
   let waiting = await waitingChange(transaction, file);
   if (waiting !== null && waiting.base !== current.version) {
-    await storeDecision(transaction, { ...outdated, id: waiting.id, by: null, at });
+    await storeDecision(transaction, { ...outdatedRefusal, id: waiting.id, by: null, at });
     waiting = null;
   }
   const isIncluded = waiting !== null && waiting.id === replaces && canExtend(waiting, operatorId);

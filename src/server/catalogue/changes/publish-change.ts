@@ -1,25 +1,25 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { Transaction } from "kysely";
-import type { Done } from "../../../contract/desk/endpoint.ts";
+import type { ActResult } from "../../../contract/desk/endpoint.ts";
 import type { Tables } from "../../db/schema.ts";
 import { inTransaction } from "../../db/transaction.ts";
 import { deskRefusal } from "../../operators/desk-refusal.ts";
-import { type Decided, needSecond } from "../../operators/second-person.ts";
+import { type ProposalDecision, needSecond } from "../../operators/second-person.ts";
 import { storedFiles } from "../catalogue-files.ts";
 import { readContent } from "../catalogue-versions-table.ts";
 import { insertVersion, lockCatalogue } from "../import-catalogue.ts";
 import { buildChange } from "./build-change.ts";
 import type { ChangeParts } from "./parts.ts";
-import { outdated } from "./propose-change.ts";
+import { outdatedRefusal } from "./propose-change.ts";
 import { changeById, storeDecision, type CatalogueChange } from "./stored-changes.ts";
 
 /**
  * A second person publishes or refuses a change, or its proposer withdraws it. Deciding twice has one
  * effect.
  */
-export async function decideOnChange(parts: ChangeParts, decided: Decided): Promise<Done> {
-  const result = await inTransaction(parts.database.kysely, async (transaction): Promise<Done> => {
+export async function decideOnChange(parts: ChangeParts, decided: ProposalDecision): Promise<ActResult> {
+  const result = await inTransaction(parts.database.kysely, async (transaction): Promise<ActResult> => {
     // Of two concurrent decisions, the second finds the first.
     await lockCatalogue(transaction);
     const change = await changeById(transaction, decided.id);
@@ -38,8 +38,8 @@ async function endUnpublished(
   transaction: Transaction<Tables>,
   parts: ChangeParts,
   change: CatalogueChange,
-  { decision, operator, why }: Decided,
-): Promise<Done> {
+  { decision, operator, why }: ProposalDecision,
+): Promise<ActResult> {
   const isOwn = operator === null || change.proposer === operator.id;
   if (decision === "withdraw" && !isOwn) {
     throw deskRefusal("forbidden", "not-yours", "Somebody else proposed it: refuse it instead.");
@@ -54,15 +54,15 @@ async function publish(
   transaction: Transaction<Tables>,
   { now, dataDir }: ChangeParts,
   { id, file, base, text, proposer: proposedBy }: CatalogueChange,
-  { operator, why }: Decided,
-): Promise<Done> {
+  { operator, why }: ProposalDecision,
+): Promise<ActResult> {
   const at = now();
   const by = operator?.id ?? null;
   if (by !== null) await needSecond(transaction, { act: "change", by, proposedBy }, at);
   const stored = await storedFiles(transaction);
   if (text === null || stored.get(file)?.version !== base) {
-    await storeDecision(transaction, { ...outdated, id, by, at });
-    return { is_done: false, sentence: `Outdated: ${outdated.why} Propose it again.` };
+    await storeDecision(transaction, { ...outdatedRefusal, id, by, at });
+    return { is_done: false, sentence: `Outdated: ${outdatedRefusal.why} Propose it again.` };
   }
   const content = buildChange(stored, { file, text }, dataDir);
   const isOfRelease = text === releaseText(dataDir, file);

@@ -13,7 +13,7 @@ import type {
 } from "../../../engine/index.ts";
 import { figuresOf, listsOf } from "./build-figures.ts";
 import type { Problems } from "./problems.ts";
-import type { Placed } from "./read-lines.ts";
+import type { PlacedRecord } from "./read-lines.ts";
 import type { CatalogueLine, ClauseLine, ProgrammeLine, RuleLine, SchoolLine } from "./records.ts";
 import { sortByFile } from "./sort-by-file.ts";
 import { isGradeOf, type SubjectNames } from "./subject-names.ts";
@@ -34,7 +34,7 @@ interface Built {
 }
 
 /** Combines the lines of all files and checks what depends on several lines. */
-export function buildSchools(lines: readonly Placed<CatalogueLine>[], context: Context): Built {
+export function buildSchools(lines: readonly PlacedRecord<CatalogueLine>[], context: Context): Built {
   const { problems } = context;
   const files = sortByFile(lines, problems);
   const figureLists = files.flatMap((file) => listsOf(file, context));
@@ -59,7 +59,11 @@ export function buildSchools(lines: readonly Placed<CatalogueLine>[], context: C
   return { schools, programmes, figureLists };
 }
 
-function schoolOf(placed: Placed<SchoolLine>, rules: readonly Placed<RuleLine>[], context: Context): School {
+function schoolOf(
+  placed: PlacedRecord<SchoolLine>,
+  rules: readonly PlacedRecord<RuleLine>[],
+  context: Context,
+): School {
   const { problems, countryCodes } = context;
   const { kind: _, ...school } = placed.record;
   problems.once(placed, `school id ${school.id}`);
@@ -76,7 +80,7 @@ function schoolOf(placed: Placed<SchoolLine>, rules: readonly Placed<RuleLine>[]
   return { ...school, generalRules };
 }
 
-function ruleOf(placed: Placed<RuleLine>, { names, subjects, problems }: Context): GeneralRule {
+function ruleOf(placed: PlacedRecord<RuleLine>, { names, subjects, problems }: Context): GeneralRule {
   const { record } = placed;
   const { certificate } = record;
   const say = (message: string) => problems.addProblem(placed, message);
@@ -91,7 +95,7 @@ function ruleOf(placed: Placed<RuleLine>, { names, subjects, problems }: Context
 }
 
 function programmeOf(
-  placed: Placed<ProgrammeLine>,
+  placed: PlacedRecord<ProgrammeLine>,
   school: SchoolLine,
   cutOffs: CutOff[],
   { names, subjects, problems }: Context,

@@ -5,7 +5,7 @@ import { CatalogueProblems, Problems, type LineOfFile } from "./problems.ts";
 import { CatalogueLine } from "./records.ts";
 
 /** One record and its place. `file` is as a person would type it. */
-export interface Placed<T> extends LineOfFile {
+export interface PlacedRecord<T> extends LineOfFile {
   readonly record: T;
 }
 
@@ -15,8 +15,12 @@ const ProgrammeId = z.object({ kind: z.literal("programme"), id: z.number() });
 export const ourDataDir = path.join(import.meta.dirname, "../../../../data");
 
 /** @param shown the file as a person would type it */
-export function readCatalogueText(shown: string, whole: string, problems: Problems): Placed<CatalogueLine>[] {
-  const placed: Placed<CatalogueLine>[] = [];
+export function readCatalogueText(
+  shown: string,
+  whole: string,
+  problems: Problems,
+): PlacedRecord<CatalogueLine>[] {
+  const placed: PlacedRecord<CatalogueLine>[] = [];
   for (const [index, text] of whole.split("\n").entries()) {
     if (text.trim() === "") continue;
     const place = { file: shown, line: index + 1 };

@@ -4,8 +4,8 @@ import { certificates, levels, subjectsThatCount } from "../../../engine/index.t
 
 /** The lines of the data files, as docs/catalogue.md describes them. Strict: a misspelt field is an error. */
 
-export const text = z.string().trim().min(1, "must not be empty");
-export const url = z.url({
+export const requiredText = z.string().trim().min(1, "must not be empty");
+export const webAddress = z.url({
   protocol: /^https?$/,
   error: "must be an address beginning with http:// or https://",
 });
@@ -28,60 +28,60 @@ export const courseNames = [
  */
 const ClauseLine = z.strictObject({
   pick: z.int().min(1).max(8),
-  from: z.array(text).min(1),
-  min: text,
+  from: z.array(requiredText).min(1),
+  min: requiredText,
 });
 export type ClauseLine = z.infer<typeof ClauseLine>;
 
-const Count = z.strictObject({ count: z.int().min(1).max(9), min: text });
+const Count = z.strictObject({ count: z.int().min(1).max(9), min: requiredText });
 const thirdCore = z.enum(["Integrated Science", "Social Studies", "best"]).nullable().default(null);
 
 const SchoolLine = z.strictObject({
   kind: z.literal("school"),
   id: z.int().min(1).max(999_999),
   slug: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "must be lower case words joined by hyphens"),
-  name: text,
-  shortName: text,
+  name: requiredText,
+  shortName: requiredText,
   country: z.string().regex(/^[A-Z]{3}$/, "must be a country code like GHA"),
-  city: text.nullable().default(null),
-  region: text.nullable().default(null),
-  type: text,
-  website: url.nullable().default(null),
-  admissionsUrl: url.nullable().default(null),
-  description: text,
+  city: requiredText.nullable().default(null),
+  region: requiredText.nullable().default(null),
+  type: requiredText,
+  website: webAddress.nullable().default(null),
+  admissionsUrl: webAddress.nullable().default(null),
+  description: requiredText,
 });
 
 const rule = {
   level: z.enum(levels),
   certificate: CertificateName,
-  streams: z.array(text).min(1).nullable().default(null),
+  streams: z.array(requiredText).min(1).nullable().default(null),
   isPublished: z.boolean().default(true),
   cores: z.array(ClauseLine).default([]),
   electives: Count.nullable().default(null),
   passes: Count.nullable().default(null),
   thirdCore,
   maxAggregate: z.int().min(bestAggregate).max(worstAggregate).nullable().default(null),
-  alsoAsks: z.array(text).default([]),
+  alsoAsks: z.array(requiredText).default([]),
   /** For students; null if there is nothing to say. */
-  text: text.nullable().default(null),
+  text: requiredText.nullable().default(null),
   /** For the catalogue's editors, never shown to others. */
-  remark: text.nullable().default(null),
-  source: url,
+  remark: requiredText.nullable().default(null),
+  source: webAddress,
 };
 const RuleLine = z.strictObject({ kind: z.literal("rule"), ...rule });
-const FollowsLine = z.strictObject({ kind: z.literal("follows"), nationalRule: text });
-const NationalRuleLine = z.strictObject({ kind: z.literal("national-rule"), name: text, ...rule });
+const FollowsLine = z.strictObject({ kind: z.literal("follows"), nationalRule: requiredText });
+const NationalRuleLine = z.strictObject({ kind: z.literal("national-rule"), name: requiredText, ...rule });
 
 const ProgrammeLine = z.strictObject({
   kind: z.literal("programme"),
   id: z.int().min(1001),
-  name: text,
+  name: requiredText,
   level: z.enum(levels),
-  faculty: text.nullable().default(null),
-  campus: text.nullable().default(null),
-  stream: text,
+  faculty: requiredText.nullable().default(null),
+  campus: requiredText.nullable().default(null),
+  stream: requiredText,
   durationYears: z.number().min(0.5).max(8).nullable().default(null),
-  field: text,
+  field: requiredText,
   thirdCore,
   electives: z.enum(["named", "any", "not-published"]),
   /** The source page's statement about electives. */
@@ -90,9 +90,9 @@ const ProgrammeLine = z.strictObject({
   otherwise: z.array(z.array(ClauseLine).min(1)).default([]),
   enough: z.array(z.array(ClauseLine).min(1)).default([]),
   admitsOnly: z.enum(["female", "male"]).nullable().default(null),
-  alsoAsks: z.array(text).default([]),
-  requirementSource: url.nullable().default(null),
-  page: url.nullable().default(null),
+  alsoAsks: z.array(requiredText).default([]),
+  requirementSource: webAddress.nullable().default(null),
+  page: webAddress.nullable().default(null),
   note: z.string().default(""),
 });
 
@@ -112,7 +112,7 @@ const nameOfList = z
 
 const ColumnLine = z.strictObject({
   name: nameOfList,
-  heading: text.nullable().default(null),
+  heading: requiredText.nullable().default(null),
   sex: sex.default("any"),
   background: background.default("any"),
   choice: choice.default(null),
@@ -123,18 +123,18 @@ export const ListLine = z.strictObject({
   kind: z.literal("list"),
   id: nameOfList,
   /** The publisher, if it is not the file's school. */
-  publisher: text.nullable().default(null),
+  publisher: requiredText.nullable().default(null),
   nature: z.enum(["outcome", "guide", "limit"]),
   year: academicYear,
-  title: text.nullable().default(null),
-  printedYear: text.nullable().default(null),
+  title: requiredText.nullable().default(null),
+  printedYear: requiredText.nullable().default(null),
   issued: partialDate.nullable().default(null),
   /** A figure without a column belongs to the first. */
   columns: z.array(ColumnLine).min(1),
-  publication: z.strictObject({ what: text, address: url.nullable().default(null) }),
+  publication: z.strictObject({ what: requiredText, address: webAddress.nullable().default(null) }),
   copies: z
     .array(
-      z.strictObject({ address: url.nullable(), readOn: partialDate }),
+      z.strictObject({ address: webAddress.nullable(), readOn: partialDate }),
       "a list needs the addresses it was read at",
     )
     .min(1, "a list needs an address it was read at"),
@@ -144,15 +144,15 @@ export const ListLine = z.strictObject({
     .nullable()
     .default(null),
   /** For students. */
-  note: text.nullable().default(null),
-  doubt: text.nullable().default(null),
+  note: requiredText.nullable().default(null),
+  doubt: requiredText.nullable().default(null),
   /** For the catalogue's editors, never shown to others. */
-  remark: text.nullable().default(null),
+  remark: requiredText.nullable().default(null),
   /**
    * The person who decided the list's rows, and when; only for lists added at the desk. Never shown to
    * others.
    */
-  reviewedBy: text.nullable().default(null),
+  reviewedBy: requiredText.nullable().default(null),
   reviewedAt: z.iso.datetime().nullable().default(null),
 });
 
@@ -168,7 +168,7 @@ export const FigureLine = z.strictObject({
   /** The applicants of this cell, if they differ from its column's. */
   sex: sex.nullable().default(null),
   background: background.nullable().default(null),
-  cell: text.nullable().default(null),
+  cell: requiredText.nullable().default(null),
   second: z
     .strictObject({
       aggregate: z.int().min(bestAggregate).max(worstAggregate),

@@ -1,25 +1,25 @@
 import { z } from "zod";
 import { CertificateName } from "../../../contract/certificate.ts";
 import { certificates, countries, countryCodes, levelIds, levels } from "../../../engine/index.ts";
-import { courseNames, text, url } from "./records.ts";
+import { courseNames, requiredText, webAddress } from "./records.ts";
 
 /** Records of the lists that no school has: subjects, countries, courses, levels and certificates. */
 
 export const SubjectRecord = z.strictObject({
   id: z.int().min(1),
-  code: text,
-  name: text,
+  code: requiredText,
+  name: requiredText,
   type: z.enum(["core", "elective"]),
-  waecCode: text.nullable(),
+  waecCode: requiredText.nullable(),
   certificates: z.array(CertificateName).min(1),
-  countries: z.array(text).min(1),
+  countries: z.array(requiredText).min(1),
   courses: z.array(z.enum(courseNames)),
-  aliases: z.array(text),
+  aliases: z.array(requiredText),
   note: z.string(),
 });
 export type SubjectRecord = z.infer<typeof SubjectRecord>;
 
-export const SubjectGroups = z.record(z.string(), z.array(text).min(1));
+export const SubjectGroups = z.record(z.string(), z.array(requiredText).min(1));
 export const About = z.strictObject({ checkedOn: z.string().regex(/^\d{4}(-\d\d(-\d\d)?)?$/) });
 
 const asInEngine = "must say the same as its record in the engine";
@@ -29,19 +29,19 @@ export const CountryRecord = z
     id: z.int().min(1),
     code: z.enum(countryCodes),
     alpha2: z.string().length(2),
-    name: text,
-    capital: text,
+    name: requiredText,
+    capital: requiredText,
     currency: z.string().length(3),
     callingCode: z.string().regex(/^\+\d+$/),
-    mobileOperators: z.array(z.strictObject({ name: text, prefixes: z.array(z.string()) })),
-    rule: text,
-    ruleSource: url,
+    mobileOperators: z.array(z.strictObject({ name: requiredText, prefixes: z.array(z.string()) })),
+    rule: requiredText,
+    ruleSource: webAddress,
     /** True if results for this country are sold: only where we know the rules of most larger schools. */
     isSold: z.boolean(),
     /** This many grades at `min` or better, including these subjects; null if the rule has no number. */
-    asks: z.strictObject({ count: z.int(), min: text, of: z.array(text) }).nullable(),
+    asks: z.strictObject({ count: z.int(), min: requiredText, of: z.array(requiredText) }).nullable(),
     /** The bodies that decide about admission there. */
-    decides: z.array(z.strictObject({ name: text, address: url })),
+    decides: z.array(z.strictObject({ name: requiredText, address: webAddress })),
   })
   .refine(({ code, id, alpha2, callingCode }) => {
     const own = countries[code];
@@ -50,19 +50,19 @@ export const CountryRecord = z
 export const CourseRecord = z.strictObject({
   id: z.int().min(1),
   name: z.enum(courseNames),
-  waecName: text,
+  waecName: requiredText,
   /** Suggested in manual input: our own estimate from the course's subjects; no result depends on it. */
-  usualElectives: z.array(text),
+  usualElectives: z.array(requiredText),
   /** Nearly everybody of the course takes the first four, so they are filled in. */
   fillsIn: z.boolean(),
-  waecCode: text,
-  synonyms: z.array(text),
+  waecCode: requiredText,
+  synonyms: z.array(requiredText),
 });
 export const LevelRecord = z
   .strictObject({ id: z.int().min(1), name: z.enum(levels) })
   .refine(({ id, name }) => levelIds[name] === id, asInEngine);
 export const CertificateRecord = z
-  .strictObject({ id: z.int().min(1), name: CertificateName, fullName: text })
+  .strictObject({ id: z.int().min(1), name: CertificateName, fullName: requiredText })
   .refine(({ id, name }) => certificates[name].id === id, asInEngine);
 
 /** The reference lists besides subjects and schools. */

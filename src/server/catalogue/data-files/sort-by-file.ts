@@ -1,20 +1,20 @@
 import type { Problems } from "./problems.ts";
-import type { Placed } from "./read-lines.ts";
+import type { PlacedRecord } from "./read-lines.ts";
 import type { CatalogueLine, LineOf, RuleLine } from "./records.ts";
 
 /** A file's lines, sorted by kind. */
 export interface FileLines {
   readonly file: string;
-  readonly schools: readonly Placed<LineOf<"school">>[];
+  readonly schools: readonly PlacedRecord<LineOf<"school">>[];
   /** Its own, and the national rules that it follows. */
-  readonly rules: readonly Placed<RuleLine>[];
-  readonly programmes: readonly Placed<LineOf<"programme">>[];
-  readonly lists: readonly Placed<LineOf<"list">>[];
-  readonly figures: readonly Placed<LineOf<"figure">>[];
+  readonly rules: readonly PlacedRecord<RuleLine>[];
+  readonly programmes: readonly PlacedRecord<LineOf<"programme">>[];
+  readonly lists: readonly PlacedRecord<LineOf<"list">>[];
+  readonly figures: readonly PlacedRecord<LineOf<"figure">>[];
 }
 
 /** Groups lines by file and replaces a reference to a national rule by the rule. */
-export function sortByFile(lines: readonly Placed<CatalogueLine>[], problems: Problems): FileLines[] {
+export function sortByFile(lines: readonly PlacedRecord<CatalogueLine>[], problems: Problems): FileLines[] {
   const national = new Map<string, RuleLine>();
   for (const { file, record } of ofKind(lines, "national-rule")) {
     const { kind: _kind, name, remark: _remark, ...rule } = record;
@@ -23,7 +23,7 @@ export function sortByFile(lines: readonly Placed<CatalogueLine>[], problems: Pr
   return [...Map.groupBy(lines, ({ file }) => file)].map(([file, own]) => {
     const schools = ofKind(own, "school");
     const country = schools[0]?.record.country;
-    const rules = own.flatMap((placed): Placed<RuleLine>[] => {
+    const rules = own.flatMap((placed): PlacedRecord<RuleLine>[] => {
       const { record } = placed;
       if (record.kind === "rule") {
         const { kind: _kind, remark: _remark, ...rule } = record;
@@ -44,10 +44,10 @@ export function sortByFile(lines: readonly Placed<CatalogueLine>[], problems: Pr
 }
 
 function ofKind<Kind extends CatalogueLine["kind"]>(
-  lines: readonly Placed<CatalogueLine>[],
+  lines: readonly PlacedRecord<CatalogueLine>[],
   kind: Kind,
-): Placed<LineOf<Kind>>[] {
-  return lines.filter((one): one is Placed<LineOf<Kind>> => one.record.kind === kind);
+): PlacedRecord<LineOf<Kind>>[] {
+  return lines.filter((one): one is PlacedRecord<LineOf<Kind>> => one.record.kind === kind);
 }
 
 /** data/catalogue/GHA/national.jsonl → GHA */

@@ -1,6 +1,6 @@
 import type { Catalogue } from "../../../engine/index.ts";
 import { oncePer } from "../../lib/once.ts";
-import { distances, cutOffPairs, type Distance, type CutOffPair } from "./cut-off-pairs.ts";
+import { entryDistances, cutOffPairs, type EntryDistance, type CutOffPair } from "./cut-off-pairs.ts";
 import { marginOf, margins, type Margin } from "./margin.ts";
 
 /** Of `cases` students with this margin on a cut-off, `admitted` would have met the later cut-off too. */
@@ -35,7 +35,7 @@ export interface SchoolAccuracy {
 
 export interface CutOffAccuracy {
   /** Schools with a case, by id, for lists that are so many entries apart. */
-  readonly at: Readonly<Record<Distance, readonly SchoolAccuracy[]>>;
+  readonly at: Readonly<Record<EntryDistance, readonly SchoolAccuracy[]>>;
   readonly pairs: readonly ListPair[];
   /**
    * Cut-offs at the school's own limit one entry before, which are not counted, and how many were there
@@ -53,7 +53,7 @@ export const measureAccuracy = oncePer(
     const all = cutOffPairs(catalogue);
     const pairs = all.filter(({ beganAtLimit }) => !beganAtLimit);
     const atLimit = all.filter((pair) => pair.beganAtLimit && yearsApart(pair) === 1);
-    const [one, two] = distances.map((distance) =>
+    const [one, two] = entryDistances.map((distance) =>
       countSchools(pairs.filter((pair) => yearsApart(pair) === distance)),
     );
     return {
@@ -98,9 +98,9 @@ export function hasEnough(count: AccuracyCount): count is EnoughCases {
 export function accuracyFor(
   { at }: Pick<CutOffAccuracy, "at">,
   { schoolId, difference, entries }: { schoolId: number; difference: number; entries: number },
-): (EnoughCases & { readonly distance: Distance }) | null {
+): (EnoughCases & { readonly distance: EntryDistance }) | null {
   const margin = marginOf(difference);
-  for (const distance of distances.toReversed()) {
+  for (const distance of entryDistances.toReversed()) {
     const counts = at[distance].find((school) => school.schoolId === schoolId)?.counts ?? [];
     const count = counts.find((each) => each.margin === margin);
     if (distance <= entries && count !== undefined && hasEnough(count)) return { ...count, distance };

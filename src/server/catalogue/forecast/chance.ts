@@ -15,7 +15,7 @@ export type MakeChance = (known: readonly CutOffPair[]) => Chance;
 export const lastCutOff: MakeChance = () => (_pair, margin) => (margin >= 0 ? 1 : 0);
 
 /** The figure on a card: the counts of the school at this distance, or of all schools if it has too few. */
-export const labels: MakeChance = (known) => {
+export const chanceOnCard: MakeChance = (known) => {
   const counts = counter();
   return (pair, margin) => {
     const there = known.filter((each) => yearsApart(each) === yearsApart(pair));

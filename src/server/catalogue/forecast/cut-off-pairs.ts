@@ -26,11 +26,11 @@ export interface CutOffPair {
 }
 
 /** How many entries later the second list is: from the year of the cut-off to the student's year of entry. */
-export const distances = [1, 2] as const;
-export type Distance = (typeof distances)[number];
+export const entryDistances = [1, 2] as const;
+export type EntryDistance = (typeof entryDistances)[number];
 
-function isDistance(entries: number): entries is Distance {
-  return distances.some((each) => each === entries);
+function isDistance(entries: number): entries is EntryDistance {
+  return entryDistances.some((each) => each === entries);
 }
 
 /**

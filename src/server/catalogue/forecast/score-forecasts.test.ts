@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { catalogueOf, cutOff, degreeRule, programme } from "../../../engine/eligibility/test-catalogue.ts";
-import { labels, lastCutOff, meanMove } from "./chance.ts";
+import { chanceOnCard, lastCutOff, meanMove } from "./chance.ts";
 import type { CutOffPair } from "./cut-off-pairs.ts";
 import { scoreForecasts, withoutPairsOf } from "./score-forecasts.ts";
 
@@ -68,10 +68,10 @@ describe("forecasts compared with an entry left out", () => {
   test("the labels speak with the school's own counts where it has twenty, else with all", () => {
     const many = Array.from({ length: 20 }, () => pair(12, 12));
     const few = Array.from({ length: 10 }, () => pair(12, 11, { schoolId: 2 }));
-    const chance = labels([...many, ...few]);
+    const chance = chanceOnCard([...many, ...few]);
     assert.equal(chance(pair(12, 0), 0), 1);
     assert.equal(chance(pair(12, 0, { schoolId: 2 }), 0), 20 / 30);
-    assert.equal(labels([])(pair(12, 0), 0), 0.5);
+    assert.equal(chanceOnCard([])(pair(12, 0), 0), 0.5);
     assert.deepEqual([lastCutOff([])(pair(12, 0), 0), lastCutOff([])(pair(12, 0), -1)], [1, 0]);
   });
 });

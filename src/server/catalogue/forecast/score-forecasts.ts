@@ -1,7 +1,7 @@
 import type { Catalogue } from "../../../engine/index.ts";
-import { type Chance, labels, lastCutOff, meanMove } from "./chance.ts";
+import { type Chance, chanceOnCard, lastCutOff, meanMove } from "./chance.ts";
 import { yearsApart, canStand, isAdmitted } from "./accuracy.ts";
-import { distances, cutOffPairs, type Distance, type CutOffPair } from "./cut-off-pairs.ts";
+import { entryDistances, cutOffPairs, type EntryDistance, type CutOffPair } from "./cut-off-pairs.ts";
 
 /** For both, 0 is never wrong and lower is better. Even odds for everybody would score 0.25 and 0.693. */
 export interface Score {
@@ -12,12 +12,12 @@ export interface Score {
   readonly logLoss: number;
 }
 
-const made = { "last line": lastCutOff, labels, "mean move": meanMove };
+const made = { "last line": lastCutOff, labels: chanceOnCard, "mean move": meanMove };
 type Forecast = keyof typeof made;
 export const forecasts = Object.keys(made) as readonly Forecast[];
 
 interface ScoredEntry {
-  readonly distance: Distance;
+  readonly distance: EntryDistance;
   /** The start year of the forecast entry. */
   readonly entry: number;
   readonly scores: Readonly<Record<Forecast, Score>>;
@@ -42,7 +42,7 @@ const surest = 0.99;
  */
 export function scoreForecasts(catalogue: Pick<Catalogue, "programmes" | "schools">): ForecastScores {
   const pairs = cutOffPairs(catalogue).filter(({ beganAtLimit }) => !beganAtLimit);
-  const entries = distances.flatMap((distance) => {
+  const entries = entryDistances.flatMap((distance) => {
     const there = pairs.filter((pair) => yearsApart(pair) === distance);
     const leftOut = [...new Set(there.map(({ to }) => to))].sort((one, other) => one - other);
     return leftOut.map((entry): ScoredEntry => {
@@ -51,8 +51,10 @@ export function scoreForecasts(catalogue: Pick<Catalogue, "programmes" | "school
       return { distance, entry, scores: eachForecast((name) => scoreOf(made[name](known), asked)) };
     });
   });
-  const totals = distances.map((distance) => totalOf(entries.filter((each) => each.distance === distance)));
-  return { entries, totals: totals.map((scores, at) => ({ distance: distances[at]!, scores })) };
+  const totals = entryDistances.map((distance) =>
+    totalOf(entries.filter((each) => each.distance === distance)),
+  );
+  return { entries, totals: totals.map((scores, at) => ({ distance: entryDistances[at]!, scores })) };
 }
 
 /** Pairs that contain no information about an entry. */

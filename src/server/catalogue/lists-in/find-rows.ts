@@ -1,4 +1,4 @@
-import { headingKey, meaningOf, type FigureColumn, type Meaning } from "./headings.ts";
+import { headingKey, meaningOf, type FigureColumn, type HeadingMeaning } from "./headings.ts";
 import { hasMark } from "./programme-marks.ts";
 import { isDash, isFigure, type RawList, type RawRow, type RawTable } from "./table.ts";
 import { splitJoinedColumns } from "./split-joined-columns.ts";
@@ -31,7 +31,7 @@ export interface FoundRows {
 }
 
 export interface FindOptions {
-  readonly answered: ReadonlyMap<string, Meaning>;
+  readonly answered: ReadonlyMap<string, HeadingMeaning>;
   /** Replaces a heading line that the file lacks. */
   readonly headings: readonly string[] | null;
 }
@@ -94,7 +94,7 @@ function segmentsOf(table: RawTable, options: FindOptions): Segment[] {
   return segments.map((segment, at) => ({ ...segment, isFirst: at === 0, caption: table.caption }));
 }
 
-function isHeaderLike(row: RawRow, answered: ReadonlyMap<string, Meaning>): boolean {
+function isHeaderLike(row: RawRow, answered: ReadonlyMap<string, HeadingMeaning>): boolean {
   const distinct = new Set(filled(row).map(headingKey));
   return distinct.size >= 2 && [...distinct].filter((key) => meaningOf(key, answered) !== null).length >= 2;
 }
@@ -104,13 +104,13 @@ function couldBeHeader(row: RawRow): boolean {
   return new Set(filled(row)).size >= 2 && !row.cells.some(isFigure);
 }
 
-type Role = { readonly heading: string; readonly meaning: Meaning };
+type Role = { readonly heading: string; readonly meaning: HeadingMeaning };
 
 function rolesOf(
   header: readonly string[] | null,
   rows: readonly RawRow[],
   width: number,
-  answered: ReadonlyMap<string, Meaning>,
+  answered: ReadonlyMap<string, HeadingMeaning>,
 ): { columns: Role[]; questions: UnknownHeading[] } {
   const data = rows.filter(isData);
   const columns: Role[] = [];
@@ -183,7 +183,7 @@ function takeRows(
 ): void {
   for (const row of segment.rows) {
     const { cells, place, doubt = null } = row;
-    const at = (is: Meaning["is"]) =>
+    const at = (is: HeadingMeaning["is"]) =>
       columns.flatMap(({ meaning }, column) => (meaning.is === is ? [cells[column] ?? ""] : []));
     const name = at("name").join(" ");
     const figures = columns.flatMap(({ heading, meaning }, column) =>

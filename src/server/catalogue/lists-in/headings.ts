@@ -16,17 +16,17 @@ export interface FigureColumn {
   readonly second?: Second;
 }
 
-export type Meaning =
+export type HeadingMeaning =
   | { readonly is: "name" }
   /** A campus or a stream in a column of its own: read as if it followed the name. */
   | { readonly is: "mark" }
   | { readonly is: "ignored" }
   | { readonly is: "figures"; readonly column: FigureColumn };
 
-const figures = (column: FigureColumn): Meaning => ({ is: "figures", column });
+const figures = (column: FigureColumn): HeadingMeaning => ({ is: "figures", column });
 
 /** The possible answers to a question about a heading, and their meaning. */
-export const meaningsOfAnswers: Readonly<Record<string, Meaning>> = {
+export const meaningsOfAnswers: Readonly<Record<string, HeadingMeaning>> = {
   main: figures({ name: "main" }),
   "first-choice": figures({ name: "main", choice: 1 }),
   "second-choice": figures({ name: "second-choice", choice: 2 }),
@@ -127,7 +127,10 @@ export const headingKey = (heading: string): string =>
     .trim();
 
 /** The meaning of a heading: as answered for this list, or as known; null must be asked. */
-export function meaningOf(heading: string, answered: ReadonlyMap<string, Meaning>): Meaning | null {
+export function meaningOf(
+  heading: string,
+  answered: ReadonlyMap<string, HeadingMeaning>,
+): HeadingMeaning | null {
   const key = headingKey(heading);
   const answer = Object.hasOwn(known, key) ? meaningsOfAnswers[known[key]!] : undefined;
   return answered.get(key) ?? answer ?? null;

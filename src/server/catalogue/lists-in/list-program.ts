@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { serveJobs } from "../../children/serve-jobs.ts";
 import { CannotRead } from "./cannot-read.ts";
-import { type Proposed, type Proposing, proposeList } from "./propose-list.ts";
+import { type ProposalOrQuestions, type ListForProposal, proposeList } from "./propose-list.ts";
 import { type ListFile, readBytes } from "./read-list-file.ts";
 import type { PageRange } from "./read-pdf.ts";
 
@@ -14,10 +14,10 @@ export type ListJob = { readonly asked: ListQuestion } & (
 );
 
 /** The question about a file: its school, and the answers of a person. */
-export type ListQuestion = Omit<Proposing, "file">;
+export type ListQuestion = Omit<ListForProposal, "file">;
 
 export type ListAnswer =
-  | { readonly file: ListFile; readonly proposed: Proposed | { readonly trouble: string } }
+  | { readonly file: ListFile; readonly proposed: ProposalOrQuestions | { readonly trouble: string } }
   /** The file is not a list that we can open. */
   | { readonly refused: string };
 
@@ -36,7 +36,7 @@ async function opened(bytes: Uint8Array, name: string, pages: PageRange | null):
   return { raw: await readBytes(bytes, name, pages), sha256 };
 }
 
-function proposed(file: ListFile, asked: ListQuestion): Proposed | { readonly trouble: string } {
+function proposed(file: ListFile, asked: ListQuestion): ProposalOrQuestions | { readonly trouble: string } {
   try {
     return proposeList({ ...asked, file });
   } catch (error) {

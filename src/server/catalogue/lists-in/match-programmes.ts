@@ -1,6 +1,6 @@
 import type { Programme } from "../../../engine/index.ts";
 import { LigatureMender } from "./ligatures.ts";
-import { marksOf, sameCampus, type Marks } from "./programme-marks.ts";
+import { marksOf, sameCampus, type NameMarks } from "./programme-marks.ts";
 import { likeness, splitProgrammeName, sameWords, type NameParts } from "./programme-name.ts";
 import { cleanText } from "./table.ts";
 
@@ -110,7 +110,7 @@ export class ProgrammeMatcher {
   }
 
   /** Removes the main campus from a heading: it adds nothing to a name without a campus. */
-  #withoutMain(heading: Marks): Marks {
+  #withoutMain(heading: NameMarks): NameMarks {
     const isMain = heading.campus !== null && heading.campus === this.#mainCampus;
     return isMain ? { ...heading, campus: null } : heading;
   }
@@ -142,7 +142,7 @@ const wordsOfLists =
  * A heading above rows ("Obuasi Campus", "Distance") may end anywhere: a person decides about a fact that
  * only the heading states.
  */
-function doubtOfHeading(heading: Marks, marks: Marks): string | null {
+function doubtOfHeading(heading: NameMarks, marks: NameMarks): string | null {
   if (heading.stream !== null && heading.stream !== marks.stream)
     return `stands under a heading that says ${heading.stream}`;
   if (heading.campus !== null && heading.campus !== marks.campus)

@@ -4,7 +4,7 @@ import { headingKey } from "./headings.ts";
  * The parts of a name beside the programme: stream, campus, and words that make it a different offer from
  * ours.
  */
-export interface Marks {
+export interface NameMarks {
   readonly stream: string | null;
   readonly campus: string | null;
   /** "(2 years)"; null without a duration. */
@@ -36,7 +36,7 @@ export function hasMark(text: string): boolean {
 }
 
 /** @param campuses the campuses of this school's programmes, as the catalogue names them */
-export function marksOf(name: string, campuses: readonly string[]): Marks {
+export function marksOf(name: string, campuses: readonly string[]): NameMarks {
   const found = streams.filter(([, words]) => new RegExp(words.source, "i").test(name));
   let rest = found.reduce((text, [, words]) => text.replaceAll(words, " "), name);
   const doubts = found.length > 1 ? ["names two streams"] : [];

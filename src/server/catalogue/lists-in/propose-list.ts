@@ -1,13 +1,13 @@
 import type { Catalogue, School } from "../../../engine/index.ts";
 import { CannotRead } from "./cannot-read.ts";
 import { findRows, type UnknownHeading } from "./find-rows.ts";
-import { meaningsOfAnswers, headingKey, type Meaning } from "./headings.ts";
+import { meaningsOfAnswers, headingKey, type HeadingMeaning } from "./headings.ts";
 import { listRecord, missingFacts, type ListFacts, type MissingFact } from "./list-facts.ts";
 import { makeProposal } from "./make-proposal.ts";
 import type { ListProposal } from "./proposal.ts";
 import type { ListFile } from "./read-list-file.ts";
 
-export interface Proposing {
+export interface ListForProposal {
   readonly file: ListFile;
   readonly fileName: string;
   /** Other schools’ programmes are ignored. */
@@ -22,7 +22,7 @@ export interface Proposing {
 }
 
 /** Either the questions that a person must answer first, or the proposal. */
-export type Proposed =
+export type ProposalOrQuestions =
   | {
       readonly asks: true;
       readonly headings: readonly UnknownHeading[];
@@ -43,7 +43,7 @@ export function proposeList({
   headings,
   facts,
   today,
-}: Proposing): Proposed {
+}: ListForProposal): ProposalOrQuestions {
   const rows = file.raw.tables.reduce((sum, table) => sum + table.rows.length, 0);
   if (rows > mostRows) {
     throw new CannotRead(
@@ -65,8 +65,8 @@ export function proposeList({
   return { asks: false, proposal: makeProposal({ catalogue, school, list, found, readFrom, meanings }) };
 }
 
-function answeredIn(meanings: Readonly<Record<string, string>>): Map<string, Meaning> {
-  const answered = new Map<string, Meaning>();
+function answeredIn(meanings: Readonly<Record<string, string>>): Map<string, HeadingMeaning> {
+  const answered = new Map<string, HeadingMeaning>();
   for (const [heading, answer] of Object.entries(meanings)) {
     if (!Object.hasOwn(meaningsOfAnswers, answer)) {
       throw new CannotRead(

@@ -1,6 +1,6 @@
 import { readFile, stat } from "node:fs/promises";
 import { listMaxBytes } from "../../../contract/desk/list-limits.ts";
-import { headOf, isPdf, isPicture } from "../../providers/reader/file-kind.ts";
+import { firstBytesOf, isPdf, isPicture } from "../../providers/reader/file-kind.ts";
 import { CannotRead } from "./cannot-read.ts";
 import { readCsv } from "./read-csv.ts";
 import { readHtml } from "./read-html.ts";
@@ -33,7 +33,7 @@ export async function readBytes(
 ): Promise<RawList> {
   if (isPdf(bytes)) return (await import("./read-pdf.ts")).readPdf(bytes, pages);
   if (isPicture(bytes)) return (await import("./read-pdf.ts")).readScan(bytes);
-  if (headOf(bytes).startsWith("PK")) return (await import("./read-workbook.ts")).readWorkbook(bytes);
+  if (firstBytesOf(bytes).startsWith("PK")) return (await import("./read-workbook.ts")).readWorkbook(bytes);
   const text = decoded(bytes);
   if (
     /<\s*(?:!doctype|html|table|body|div|h\d)\b/i.test(text.slice(0, 20_000)) &&

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { loadCatalogueFiles } from "../load-catalogue-files.ts";
 import type { ListFacts } from "./list-facts.ts";
 import type { ListProposal } from "./proposal.ts";
-import { proposeList, type Proposed, type Proposing } from "./propose-list.ts";
+import { proposeList, type ProposalOrQuestions, type ListForProposal } from "./propose-list.ts";
 import { readBytes } from "./read-list-file.ts";
 
 export const catalogue = loadCatalogueFiles();
@@ -13,7 +13,7 @@ export const facts: ListFacts = {
   address: "https://example.com/list",
 };
 
-type Given = Partial<Pick<Proposing, "meanings" | "facts">>;
+type Given = Partial<Pick<ListForProposal, "meanings" | "facts">>;
 
 /** For tests: a school's list as the desk reads it, with its questions or its proposal. */
 export async function readingOf(
@@ -21,7 +21,7 @@ export async function readingOf(
   content: string | Uint8Array,
   name: string,
   given: Given = {},
-): Promise<Proposed> {
+): Promise<ProposalOrQuestions> {
   const raw = await readBytes(typeof content === "string" ? Buffer.from(content) : content, name);
   return proposeList({
     file: { raw, sha256: "a".repeat(64) },

@@ -1,5 +1,5 @@
 import type { ReadingStep } from "../../../contract/desk/readings.ts";
-import type { Done } from "../../../contract/desk/endpoint.ts";
+import type { ActResult } from "../../../contract/desk/endpoint.ts";
 import { deskRefusal } from "../../operators/desk-refusal.ts";
 import { storedFiles } from "../catalogue-files.ts";
 import { noSuchFile } from "../changes/build-change.ts";
@@ -11,7 +11,7 @@ import { schoolNamed } from "../lists-in/school-named.ts";
 import {
   listReadingById,
   type UploadedListParts,
-  type Saver,
+  type ReadingSaver,
   saveReading,
   type StoredListReading,
 } from "./stored-readings.ts";
@@ -23,7 +23,11 @@ type Step<Name extends ReadingStep["step"]> = Extract<ReadingStep, { step: Name 
  * One step of the work on a list.
  * @throws {Refusal} if somebody else saved meanwhile
  */
-export function workOnReading(parts: UploadedListParts, saved: Saver, change: ReadingStep): Promise<void> {
+export function workOnReading(
+  parts: UploadedListParts,
+  saved: ReadingSaver,
+  change: ReadingStep,
+): Promise<void> {
   switch (change.step) {
     case "answers":
       return answerQuestions(parts, saved, change);
@@ -39,7 +43,7 @@ export function workOnReading(parts: UploadedListParts, saved: Saver, change: Re
 /** Reads the list again with the answers. Its rows can be decided once no question is open. */
 async function answerQuestions(
   parts: UploadedListParts,
-  saved: Saver,
+  saved: ReadingSaver,
   { facts, meanings, headings }: Step<"answers">,
 ): Promise<void> {
   const { kysely } = parts.database;
@@ -56,7 +60,7 @@ async function answerQuestions(
 
 async function decideRow(
   parts: UploadedListParts,
-  saved: Saver,
+  saved: ReadingSaver,
   { group, at, decide, aggregate }: Step<"row">,
 ): Promise<void> {
   const { reading, proposal } = await deciding(parts, saved.id);
@@ -76,7 +80,7 @@ async function decideRow(
 }
 
 /** Leaves out every undecided row. */
-async function leaveRest(parts: UploadedListParts, saved: Saver): Promise<void> {
+async function leaveRest(parts: UploadedListParts, saved: ReadingSaver): Promise<void> {
   const { reading, proposal } = await deciding(parts, saved.id);
   const left = proposal.toConfirm.flatMap(({ decide }, at) =>
     decide === null ? [[`toConfirm:${at}`, saved.operator.name]] : [],
@@ -93,7 +97,7 @@ async function leaveRest(parts: UploadedListParts, saved: Saver): Promise<void> 
 /** Saves the proposal with its new alarms. */
 async function saveRows(
   parts: UploadedListParts,
-  saver: Saver,
+  saver: ReadingSaver,
   { school }: StoredListReading,
   {
     proposal,
@@ -137,7 +141,7 @@ function refuseStranger(
 
 async function answerAlarm(
   parts: UploadedListParts,
-  saved: Saver,
+  saved: ReadingSaver,
   { at, because }: Step<"alarm">,
 ): Promise<void> {
   const { proposal } = await deciding(parts, saved.id);
@@ -150,8 +154,8 @@ async function answerAlarm(
 /** Proposes the decided list as a change of the catalogue, for a second person. */
 export async function proposeReading(
   parts: UploadedListParts,
-  asked: Saver & { readonly why: string },
-): Promise<Done> {
+  asked: ReadingSaver & { readonly why: string },
+): Promise<ActResult> {
   const { reading, proposal } = await deciding(parts, asked.id);
   if (reading.revision !== asked.revision) {
     throw deskRefusal(
@@ -187,7 +191,7 @@ export async function proposeReading(
   });
 }
 
-export async function withdrawReading(parts: UploadedListParts, saver: Saver): Promise<Done> {
+export async function withdrawReading(parts: UploadedListParts, saver: ReadingSaver): Promise<ActResult> {
   await saveReading(parts.database.kysely, saver, { state: "withdrawn" });
   return { is_done: true, sentence: "Put aside: nothing of it becomes a change." };
 }

@@ -118,7 +118,7 @@ export async function readingFile(
   return file;
 }
 
-export interface Saver {
+export interface ReadingSaver {
   readonly id: number;
   /** The revision that the operator saw. */
   readonly revision: number;
@@ -135,7 +135,7 @@ type Saved = Partial<
  */
 export async function saveReading(
   db: Kysely<Tables>,
-  { id, revision, operator }: Saver,
+  { id, revision, operator }: ReadingSaver,
   { answers, proposal, asks, decided, state, change_id = null }: Saved,
 ): Promise<void> {
   const saved = await sql`

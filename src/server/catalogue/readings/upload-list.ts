@@ -3,7 +3,7 @@ import { noFacts } from "../../../contract/desk/readings.ts";
 import { deskRefusal } from "../../operators/desk-refusal.ts";
 import { CannotRead } from "../lists-in/cannot-read.ts";
 import type { ListQuestion } from "../lists-in/list-program.ts";
-import type { Proposed } from "../lists-in/propose-list.ts";
+import type { ProposalOrQuestions } from "../lists-in/propose-list.ts";
 import type { PageRange } from "../lists-in/read-pdf.ts";
 import { schoolNamed } from "../lists-in/school-named.ts";
 import {
@@ -58,7 +58,7 @@ export async function proposeAnew(
 
 type Outcome = Pick<StoredListReading, "proposal" | "asks">;
 
-function outcomeOf(proposed: Proposed | { readonly trouble: string }): Outcome {
+function outcomeOf(proposed: ProposalOrQuestions | { readonly trouble: string }): Outcome {
   const none = { headings: [], facts: [], trouble: null };
   if ("trouble" in proposed) return { proposal: null, asks: { ...none, trouble: proposed.trouble } };
   if (!proposed.asks) return { proposal: proposed.proposal, asks: null };

@@ -3,7 +3,7 @@ import { lookAtSource } from "../../../contract/desk/sources.ts";
 import type { Tables } from "../../db/schema.ts";
 import type { SourcesFile } from "./sources-file.ts";
 
-export interface Look {
+export interface SourceLook {
   readonly source: string;
   readonly on: string;
   readonly who: string;
@@ -11,8 +11,8 @@ export interface Look {
 }
 
 /** By source. A look is the act's line in the desk's log, with its day as the detail. */
-export async function newestLooks(kysely: Kysely<Tables>): Promise<Map<string, Look>> {
-  const found = await sql<Look>`
+export async function newestLooks(kysely: Kysely<Tables>): Promise<Map<string, SourceLook>> {
+  const found = await sql<SourceLook>`
     select distinct on (l.about_reference) l.about_reference as source, l.detail as on, o.name as who, l.why
     from desk_log l join operators o on o.id = l.operator_id
     where l.about_kind = 'source' and l.what = ${lookAtSource.rule.act} and l.outcome = 'done'
@@ -21,7 +21,7 @@ export async function newestLooks(kysely: Kysely<Tables>): Promise<Map<string, L
 }
 
 /** The file's sources with the operators' later looks. */
-export function withLooks(file: SourcesFile, looks: ReadonlyMap<string, Look>): SourcesFile {
+export function withLooks(file: SourcesFile, looks: ReadonlyMap<string, SourceLook>): SourcesFile {
   const sources = file.sources.map((source) => {
     const on = looks.get(source.id)?.on ?? null;
     const isNewer = on !== null && (source.lookedOn === null || on > source.lookedOn);

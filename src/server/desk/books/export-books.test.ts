@@ -5,7 +5,7 @@ import { parseCsvObjects } from "hucre/csv";
 import { readXlsx } from "hucre/xlsx";
 import { createTestDatabase } from "../../db/test-database.ts";
 import { bookLines, sumOfLines } from "../../payments/books.ts";
-import { exportBooks, inert } from "./export-books.ts";
+import { exportBooks, withoutFormula } from "./export-books.ts";
 
 const { database, drop } = await createTestDatabase();
 after(drop);
@@ -53,8 +53,8 @@ test("what the gateway wrote is no formula, in either file", () => {
   assert.equal(csvRows[1]?.["Provider's number"], "'-902");
   assert.ok(sheet.rows[1]!.includes(`'=HYPERLINK("http://x")`));
   for (const text of ["=1", "+1", "-1", "@a", "\t=1", " =1", "|x", "\r=1"])
-    assert.equal(inert(text), `'${text}`);
-  for (const text of ["okw-1", "mobile_money", "a=b", ""]) assert.equal(inert(text), text);
+    assert.equal(withoutFormula(text), `'${text}`);
+  for (const text of ["okw-1", "mobile_money", "a=b", ""]) assert.equal(withoutFormula(text), text);
 });
 
 test("the sheet has numbers as numbers, times as times and the same sums as the file of text", () => {

@@ -84,7 +84,7 @@ async function* exportRows(entries: AsyncIterable<BookEntry>): AsyncGenerator<Ce
     amounts.forEach(([, of], at) => (sums[at] = (sums[at] ?? 0) + (of(entry) ?? 0)));
     yield columns.map(({ of }) => {
       const cell = of(entry);
-      return typeof cell === "string" ? inert(cell) : cell;
+      return typeof cell === "string" ? withoutFormula(cell) : cell;
     });
   }
   yield [`Total of ${count}`, ...words.slice(1).map(() => null), ...sums.map(inCedis)];
@@ -111,6 +111,6 @@ function fromWeb(stream: ReadableStream<Uint8Array>): Readable {
  * Prefixes text that a spreadsheet would run as a formula, because companies and payers wrote it. Excel
  * hides the prefix.
  */
-export function inert(text: string): string {
+export function withoutFormula(text: string): string {
   return /^[\s\0]*[=+\-@|]|^[\t\r\n\0]/.test(text) ? `'${text}` : text;
 }

@@ -1,12 +1,12 @@
 import { isRefundable } from "../../payments/payment-state.ts";
 import type { CaseStory } from "../../../contract/desk/case.ts";
 import { money } from "../../lib/money.ts";
-import { stateOf, type CaseFacts } from "./case-facts.ts";
+import { caseStateOf, type CaseFacts } from "./case-facts.ts";
 
 /** The effect of each button, in words; null without one. */
 export function actsOf(facts: CaseFacts): CaseStory["acts"] {
   const { payments, order, proposals, isClass } = facts;
-  const state = stateOf(facts);
+  const state = caseStateOf(facts);
   const isOpenAsked = payments.some((payment) => payment.state !== "refunded");
   const givable = payments.filter(({ state: of }) => isRefundable(of));
   const unfinished = payments.some((payment) => payment.state === "refunding");

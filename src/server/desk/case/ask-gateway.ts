@@ -1,4 +1,4 @@
-import type { Done } from "../../../contract/desk/endpoint.ts";
+import type { ActResult } from "../../../contract/desk/endpoint.ts";
 import { askForOperator } from "../../payments/ask-for-operator.ts";
 import { money } from "../../lib/money.ts";
 import { whyUnderReview } from "../../payments/mismatch.ts";
@@ -7,7 +7,7 @@ import { needCase } from "./case-facts.ts";
 import type { CaseParts } from "./parts.ts";
 
 /** Asks the gateway about every payment of a check. Harmless if repeated. */
-export async function askGateway(parts: CaseParts, code: string): Promise<Done> {
+export async function askGateway(parts: CaseParts, code: string): Promise<ActResult> {
   const { order } = await needCase(parts, code);
   const asked = await askForOperator(parts.payments, order.orderId);
   if (asked.length === 0) {

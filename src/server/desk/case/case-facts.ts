@@ -40,7 +40,7 @@ export async function readCaseFacts(
   return { order, isClass, erasedAt, payments, texts, proposals };
 }
 
-export function stateOf({ order, isClass }: Pick<CaseFacts, "order" | "isClass">): CaseState {
+export function caseStateOf({ order, isClass }: Pick<CaseFacts, "order" | "isClass">): CaseState {
   return order.check === null && !isClass ? "nothing" : accessOf(order);
 }
 

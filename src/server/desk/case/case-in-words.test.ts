@@ -4,7 +4,7 @@ import { CaseState } from "../../../contract/desk/case.ts";
 import type { PaymentState } from "../../payments/payment-state.ts";
 import type { PaymentHistory } from "../../payments/payment-history.ts";
 import type { OrderRow } from "../../checks/checks-table.ts";
-import { stateOf, type CaseFacts } from "./case-facts.ts";
+import { caseStateOf, type CaseFacts } from "./case-facts.ts";
 import { caseInWords } from "./case-in-words.ts";
 
 const at = new Date("2026-11-20T19:00:00Z");
@@ -190,7 +190,7 @@ const table: [string, CaseFacts, CaseState, RegExp][] = [
 
 for (const [name, given, state, sentence] of table) {
   test(`to the caller: ${name}`, () => {
-    assert.equal(stateOf(given), state);
+    assert.equal(caseStateOf(given), state);
     const { say: sentences, headline } = caseInWords(given);
     assert.doesNotMatch(headline, /null|undefined/);
     assert.ok(sentences.length >= 1 && sentences.length <= 2);

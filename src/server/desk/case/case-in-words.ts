@@ -2,7 +2,7 @@ import type { CaseStory } from "../../../contract/desk/case.ts";
 import { money } from "../../lib/money.ts";
 import { stateOfText } from "../../messages/text-history.ts";
 import { whyUnderReview } from "../../payments/mismatch.ts";
-import { stateOf, type CaseFacts } from "./case-facts.ts";
+import { caseStateOf, type CaseFacts } from "./case-facts.ts";
 import { isWaiting } from "./refund-proposals.ts";
 
 /** For the operator in one line, and to read to the caller. */
@@ -21,7 +21,7 @@ export function caseInWords(facts: CaseFacts): Pick<CaseStory, "headline" | "say
 function wordsOf(facts: CaseFacts): Words {
   const { payment, recheckOfCode: original } = facts.order;
   const sum = payment === null ? "the price" : money(payment.amountPesewas);
-  const state = stateOf(facts);
+  const state = caseStateOf(facts);
   // Money that is not settled comes first.
   const isUnsettled = state === "nothing" || state === "waiting" || state === "refunded";
   if (isUnsettled && payment?.state === "held") return ofUnderReview(facts);
@@ -170,7 +170,7 @@ function ofClass(facts: CaseFacts, sum: string): Words {
   const { seats, payment } = facts.order;
   const [results, are] =
     seats === 1 ? ["the result of 1 student", "is"] : [`the results of ${seats ?? 0} students`, "are"];
-  switch (stateOf(facts)) {
+  switch (caseStateOf(facts)) {
     case "open":
       return [
         `Paid ${sum}: ${results} ${are} open.`,
@@ -208,7 +208,7 @@ function ofClass(facts: CaseFacts, sum: string): Words {
 
 /** A second payment of the check: being refunded, or under review. */
 function aboutSecondPayment(facts: CaseFacts): string[] {
-  if (stateOf(facts) !== "open") return [];
+  if (caseStateOf(facts) !== "open") return [];
   const second = facts.payments.find(({ state }) => state === "refunding" || state === "held");
   if (second === undefined) return [];
   const sum = money(second.amountPesewas);

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { Done } from "../../../contract/desk/endpoint.ts";
+import type { ActResult } from "../../../contract/desk/endpoint.ts";
 import type { CasesFound, CaseStory } from "../../../contract/desk/case.ts";
 import type { TestDeskBrowser } from "../test-desk.ts";
 import { paidWithoutNotice, startTestCase } from "./test-case.ts";
@@ -22,7 +22,7 @@ test("a case is looked at, asked about and opened, and the log says who did what
   const { code } = await paidWithoutNotice(all);
   const story = await data<CaseStory>(support.get(`/desk/api/cases/${code.toLowerCase().replace("-", "")}`));
   assert.deepEqual([story.code, story.state], [code, "waiting"]);
-  const done = await data<Done>(support.post(`/desk/api/cases/${code}/ask`, { reason }));
+  const done = await data<ActResult>(support.post(`/desk/api/cases/${code}/ask`, { reason }));
   assert.match(done.sentence, /open now/);
   const url = `/desk/api/cases/${code}/grades`;
   const grades = await data<{ subject: string; grade: string }[]>(support.post(url, { reason }));

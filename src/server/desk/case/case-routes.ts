@@ -6,7 +6,7 @@ import {
   refundAtDesk,
 } from "../../../contract/desk/case.ts";
 import { gradesInWords } from "../../checks/find-orders.ts";
-import { Id } from "../../../contract/desk/endpoint.ts";
+import { RowId } from "../../../contract/desk/endpoint.ts";
 import { serveDecision } from "../decide-proposals.ts";
 import { serveDesk, type Desk } from "../desk-route.ts";
 import { askGateway } from "./ask-gateway.ts";
@@ -56,7 +56,7 @@ export function deskCaseRoutes(desk: Desk, parts: CaseParts): void {
     note({ detail: body.reference });
     return refundCase(parts, { ...body, code: params.code, operatorId: operator.id });
   });
-  serveDecision(desk, "refund", Id, async (decided) => {
+  serveDecision(desk, "refund", RowId, async (decided) => {
     const { code, ...done } = await decideOnRefund(parts, decided);
     return { ...done, about: { kind: "check", reference: code } };
   });

@@ -8,7 +8,7 @@ import { delaysOf } from "../../operators/delayed-acts.ts";
 import { allPeople, reasonAgainst } from "../../operators/second-person.ts";
 import { actsOf } from "./acts-of.ts";
 import { caseInWords } from "./case-in-words.ts";
-import { type CaseFacts, caseOf, stateOf } from "./case-facts.ts";
+import { type CaseFacts, caseOf, caseStateOf } from "./case-facts.ts";
 import type { CaseParts } from "./parts.ts";
 import { isWaiting, type RefundProposal } from "./refund-proposals.ts";
 import { storyEvent, moneyEvents } from "./money-events.ts";
@@ -36,7 +36,7 @@ export async function caseStory(
   return {
     code: order.code,
     phone: order.phone === null ? null : maskPhoneNumber(order.phone),
-    state: stateOf(facts),
+    state: caseStateOf(facts),
     ...caseInWords(facts),
     events: events.toSorted((one, other) => (one.at < other.at ? -1 : Number(one.at > other.at))),
     next: nextOf(facts),
@@ -128,7 +128,7 @@ function nextOf({ payments }: CaseFacts): string[] {
 
 function notRecorded(facts: CaseFacts): string[] {
   const { order, payments, texts, erasedAt } = facts;
-  const hasVanished = stateOf(facts) === "nothing" && order.phone === null && erasedAt === null;
+  const hasVanished = caseStateOf(facts) === "nothing" && order.phone === null && erasedAt === null;
   const sentences: [isTrue: boolean, sentence: string][] = [
     [true, "Views of a result are not recorded."],
     [

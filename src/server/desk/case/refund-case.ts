@@ -1,5 +1,5 @@
 import { isRefundable } from "../../payments/payment-state.ts";
-import type { Done } from "../../../contract/desk/endpoint.ts";
+import type { ActResult } from "../../../contract/desk/endpoint.ts";
 import type { Transaction } from "kysely";
 import type { Tables } from "../../db/schema.ts";
 import { inTransaction } from "../../db/transaction.ts";
@@ -11,7 +11,7 @@ import { completeRefund, requestRefund } from "../../payments/refund-payment.ts"
 import { ProviderError } from "../../providers/provider-error.ts";
 import { delayWhereAlone } from "../../operators/delayed-acts.ts";
 import { deskRefusal } from "../../operators/desk-refusal.ts";
-import { type Decided, needSecond } from "../../operators/second-person.ts";
+import { type ProposalDecision, needSecond } from "../../operators/second-person.ts";
 import { withoutPhones } from "../../operators/write-log.ts";
 import { refundsADayAlone, type CaseParts } from "./parts.ts";
 import { decideRefundProposal, insertProposal, proposalById, refundsAloneOn } from "./refund-proposals.ts";
@@ -30,7 +30,7 @@ interface Asked {
  * Refunds a payment, or proposes it if a second person is needed. Refund and log are written in one
  * transaction; a written refund is retried until the gateway agrees, also after a crash.
  */
-export async function refundCase(parts: CaseParts, asked: Asked): Promise<Done> {
+export async function refundCase(parts: CaseParts, asked: Asked): Promise<ActResult> {
   const { order } = await needCase(parts, asked.code);
   const { orderId } = order;
   return change(parts, { orderId, reference: asked.reference }, async (transaction, payment) => {
@@ -48,8 +48,8 @@ export async function refundCase(parts: CaseParts, asked: Asked): Promise<Done> 
 async function change(
   parts: CaseParts,
   which: Pick<Payment, "orderId" | "reference">,
-  decide: (transaction: Transaction<Tables>, payment: Payment | null) => Promise<Done | Payment>,
-): Promise<Done> {
+  decide: (transaction: Transaction<Tables>, payment: Payment | null) => Promise<ActResult | Payment>,
+): Promise<ActResult> {
   const decided = await inTransaction(parts.database.kysely, async (transaction) =>
     decide(transaction, await lockedPayment(transaction, which)),
   );
@@ -62,7 +62,7 @@ async function begin(
   { now, refundAlonePesewas }: CaseParts,
   payment: Payment,
   { operatorId: askedBy, reason: givenReason }: Asked,
-): Promise<Done | Payment> {
+): Promise<ActResult | Payment> {
   const askedAt = now();
   const { amountPesewas, reference } = payment;
   const soFar = await refundsAloneOn(transaction, askedBy, dayOf(askedAt));
@@ -88,8 +88,8 @@ async function begin(
  */
 export async function decideOnRefund(
   parts: CaseParts,
-  { id, decision, operator }: Pick<Decided, "id" | "decision" | "operator">,
-): Promise<Done & { code: string }> {
+  { id, decision, operator }: Pick<ProposalDecision, "id" | "decision" | "operator">,
+): Promise<ActResult & { code: string }> {
   const by = operator?.id ?? null;
   const proposal = await proposalById(parts.database.kysely, id);
   if (proposal === null || !proposal.needsSecond) {
@@ -113,17 +113,17 @@ export async function decideOnRefund(
   return { ...done, code };
 }
 
-const decidedBefore: Done = {
+const decidedBefore: ActResult = {
   is_done: false,
   sentence: "Somebody decided this proposal before you; the case tells how.",
 };
 
-function changedMeanwhile({ state }: Payment): Done {
+function changedMeanwhile({ state }: Payment): ActResult {
   const sentence = `Nothing went back: the payment changed while you looked, and is ${state} now. Look again.`;
   return { is_done: false, sentence };
 }
 
-async function carryOut(parts: CaseParts, payment: Payment): Promise<Done> {
+async function carryOut(parts: CaseParts, payment: Payment): Promise<ActResult> {
   const sum = money(payment.amountPesewas);
   try {
     await completeRefund(parts.payments, payment);
@@ -139,7 +139,7 @@ async function carryOut(parts: CaseParts, payment: Payment): Promise<Done> {
   }
 }
 
-function nothingToGiveBack({ state, amountPesewas }: Payment): Done {
+function nothingToGiveBack({ state, amountPesewas }: Payment): ActResult {
   const sum = money(amountPesewas);
   return state === "refunded"
     ? { is_done: true, sentence: `${sum} went back already.` }

@@ -1,17 +1,17 @@
-import type { Done } from "../../../contract/desk/endpoint.ts";
+import type { ActResult } from "../../../contract/desk/endpoint.ts";
 import { resendsADay, sendAgain, type SentAgain } from "../../messages/send-again.ts";
-import { needCase, stateOf } from "./case-facts.ts";
+import { needCase, caseStateOf } from "./case-facts.ts";
 import type { CaseParts } from "./parts.ts";
 
 /** Sends the text with the result again. Pressing twice sends one text. */
-export async function resendText(parts: CaseParts, code: string): Promise<Done> {
+export async function resendText(parts: CaseParts, code: string): Promise<ActResult> {
   const facts = await needCase(parts, code);
   const { order, erasedAt, isClass } = facts;
   if (erasedAt !== null) return { is_done: false, sentence: sentences["no phone"] };
-  if (stateOf(facts) === "open" && order.phone === null) {
+  if (caseStateOf(facts) === "open" && order.phone === null) {
     return { is_done: false, sentence: "This check has no phone number, so no text can be sent." };
   }
-  if (stateOf(facts) !== "open" || isClass) {
+  if (caseStateOf(facts) !== "open" || isClass) {
     return {
       is_done: false,
       sentence: "Only the result of a paid check has a text, and this one is not open.",

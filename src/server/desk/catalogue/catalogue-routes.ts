@@ -1,5 +1,5 @@
 import * as contract from "../../../contract/desk/catalogue.ts";
-import { Id } from "../../../contract/desk/endpoint.ts";
+import { RowId } from "../../../contract/desk/endpoint.ts";
 import { longestText } from "../../catalogue/changes/build-change.ts";
 import type { ChangeParts } from "../../catalogue/changes/parts.ts";
 import { proposeChange } from "../../catalogue/changes/propose-change.ts";
@@ -42,7 +42,7 @@ function changeRoutes(desk: Desk, parts: ChangeParts, siteUrl: () => string): vo
     },
     { bodyLimit: changeBytes },
   );
-  serveDecision(desk, "change", Id, (decided) => decideOnChange(parts, decided));
+  serveDecision(desk, "change", RowId, (decided) => decideOnChange(parts, decided));
   serveDesk(desk, contract.textHolders, ({ params: { id }, body: { phones }, operator }) =>
     textHolders(parts, { id, phones, operatorId: operator.id, siteUrl: siteUrl() }),
   );

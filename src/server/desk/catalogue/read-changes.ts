@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import type { z } from "zod";
 import type * as contract from "../../../contract/desk/catalogue.ts";
 import { beforeAndAfter, figureMoves } from "../../catalogue/changes/before-and-after.ts";
-import { holdersOf, type Holder } from "../../catalogue/changes/holders.ts";
+import { holdersOf, type ResultHolder } from "../../catalogue/changes/holders.ts";
 import type { ChangeParts } from "../../catalogue/changes/parts.ts";
 import { changeById, listChanges, type CatalogueChange } from "../../catalogue/changes/stored-changes.ts";
 import { diffCatalogues } from "../../catalogue/diff-catalogues.ts";
@@ -77,7 +77,7 @@ async function listBehind(kysely: Kysely<Tables>, changeId: number): Promise<Det
   return { ...reading, reading: id, alarms: proposal.alarms, left_out: leftOutRows(proposal) };
 }
 
-function countHolders(holders: readonly Holder[], isAtLeast: boolean): Details["holders"] {
+function countHolders(holders: readonly ResultHolder[], isAtLeast: boolean): Details["holders"] {
   const phones = new Set(holders.flatMap(({ phone }) => (phone === null ? [] : [phone]))).size;
   return { results: holders.length, is_at_least: isAtLeast, phones };
 }

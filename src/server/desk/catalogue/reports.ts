@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { z } from "zod";
-import type { Done } from "../../../contract/desk/endpoint.ts";
+import type { ActResult } from "../../../contract/desk/endpoint.ts";
 import type { ReportRow } from "../../../contract/desk/catalogue.ts";
 import { listWords } from "../../../contract/list-words.ts";
 import { speechIn } from "../../../language/speech.ts";
@@ -73,7 +73,7 @@ function ourFigures(catalogue: Catalogue, { cutOffs }: Programme): Shown["our_fi
 export async function settleReportAs(
   { database, now }: ChangeParts,
   settled: { id: number; as: "nothing wrong" | "done"; operatorId: string; why: string },
-): Promise<Done> {
+): Promise<ActResult> {
   const { id, as, operatorId, why } = settled;
   const updated = await sql`
     update figure_reports set settled_at = ${now()}, settled_as = ${as}, settled_by = ${operatorId},

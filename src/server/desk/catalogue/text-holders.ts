@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Done } from "../../../contract/desk/endpoint.ts";
+import type { ActResult } from "../../../contract/desk/endpoint.ts";
 import { productName } from "../../../contract/product.ts";
 import { firstLanguage, languageOf, type LanguageId } from "../../../language/page-words.ts";
 import { speechIn } from "../../../language/speech.ts";
@@ -9,7 +9,7 @@ import { inGsm } from "../../messages/texts.ts";
 import { deskRefusal } from "../../operators/desk-refusal.ts";
 import { beforeAndAfter } from "../../catalogue/changes/before-and-after.ts";
 import { changeById, type CatalogueChange } from "../../catalogue/changes/stored-changes.ts";
-import { holdersOf, type Holder } from "../../catalogue/changes/holders.ts";
+import { holdersOf, type ResultHolder } from "../../catalogue/changes/holders.ts";
 import type { ChangeParts } from "../../catalogue/changes/parts.ts";
 
 /** The text about a change. It names the school but no figure, because others may read the phone. */
@@ -32,7 +32,7 @@ export async function textHolders(
     readonly operatorId: string;
     readonly siteUrl: string;
   },
-): Promise<Done> {
+): Promise<ActResult> {
   const { kysely } = parts.database;
   const change = await changeById(kysely, asked.id);
   if (change.state !== "published") {
@@ -64,7 +64,7 @@ export async function textHolders(
 
 type Stored = Awaited<ReturnType<typeof storeNews>>;
 
-function newsOf({ id }: CatalogueChange, holder: Holder, schools: readonly string[], siteUrl: string) {
+function newsOf({ id }: CatalogueChange, holder: ResultHolder, schools: readonly string[], siteUrl: string) {
   const { orderId, code, language, phone } = holder;
   const link = `${siteUrl}/checker/results/${code}`;
   return {

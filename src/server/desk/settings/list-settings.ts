@@ -4,7 +4,7 @@ import {
   farthestDays,
   hoursInWords,
   kindIds,
-  sections,
+  settingSections,
   settingKinds,
   type KindOfSetting,
   type SectionId,
@@ -69,10 +69,10 @@ export async function listSettings(
     const free = there.filter((subject) => !current.some((row) => row.subject === subject));
     return [...current, ...free.map((subject) => usualRow(kind, subject, around))];
   };
-  return (Object.keys(sections) as SectionId[]).flatMap((id) => {
+  return (Object.keys(settingSections) as SectionId[]).flatMap((id) => {
     const kinds = seen.filter((kind) => settingKinds[kind].section === id);
     const own = rows.filter(({ kind }) => kinds.some((one) => one === kind));
-    const section = { id, ...sections[id], forms: kinds.map((kind) => formOf(kind, around)) };
+    const section = { id, ...settingSections[id], forms: kinds.map((kind) => formOf(kind, around)) };
     const coming = own.filter(isComing);
     return kinds.length === 0 ? [] : { ...section, now: kinds.flatMap(nowOf), coming };
   });

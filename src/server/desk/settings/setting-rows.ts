@@ -10,7 +10,7 @@ import type { WindowFact } from "../../admissions/applying-file.ts";
 import { windowKey } from "../../admissions/windows-now.ts";
 import { money } from "../../lib/money.ts";
 import type { DelayedAct } from "../../operators/delayed-acts.ts";
-import { reasonAgainst, rolesToSecond, type Person } from "../../operators/second-person.ts";
+import { reasonAgainst, rolesToSecond, type OperatorFacts } from "../../operators/second-person.ts";
 import { isConfirmed, keyOfRow, type StoredSetting } from "../../operator-settings/stored-settings.ts";
 
 type SettingRow = z.input<typeof contract.SettingRow>;
@@ -18,7 +18,7 @@ type SettingRow = z.input<typeof contract.SettingRow>;
 /** Everything besides the row that is needed to show it. */
 export interface RowContext {
   readonly asker: { readonly id: string; readonly role: DeskRole };
-  readonly people: readonly Person[];
+  readonly people: readonly OperatorFacts[];
   readonly delays: ReadonlyMap<number, DelayedAct>;
   readonly catalogue: Catalogue;
   /** The active row of each key (`activeOf`). */

@@ -1,4 +1,4 @@
-import { Id } from "../../../contract/desk/endpoint.ts";
+import { RowId } from "../../../contract/desk/endpoint.ts";
 import {
   kindIds,
   settingKinds,
@@ -27,7 +27,7 @@ export function settingsRoutes(desk: Desk, parts: SettingParts): void {
     if (log.end !== undefined) serveEnd(desk, parts, kind, log.end);
   }
   const { kysely, now } = desk.parts;
-  serveDecision(desk, "price", Id, async (decided) => {
+  serveDecision(desk, "price", RowId, async (decided) => {
     const done = await decideOnPrice(kysely, decided, now());
     await showHere(desk, parts);
     return done;

@@ -2,7 +2,7 @@ import { listSources, lookAtSource, type SourceRow } from "../../../contract/des
 import type { Catalogue } from "../../../engine/index.ts";
 import { ourDataDir } from "../../catalogue/data-files/read-lines.ts";
 import { dueSources, type SourceState } from "../../catalogue/sources/due-sources.ts";
-import { newestLooks, withLooks, type Look } from "../../catalogue/sources/stored-looks.ts";
+import { newestLooks, withLooks, type SourceLook } from "../../catalogue/sources/stored-looks.ts";
 import { readSources } from "../../catalogue/sources/sources-file.ts";
 import { dayOf } from "../../lib/days.ts";
 import { deskRefusal } from "../../operators/desk-refusal.ts";
@@ -37,7 +37,7 @@ export function sourceRoutes(
 
 function rowOf(
   { source: { school, lookedOn: on, ...source }, ...state }: SourceState,
-  { names, look }: { names: ReadonlyMap<string, string>; look: Look | undefined },
+  { names, look }: { names: ReadonlyMap<string, string>; look: SourceLook | undefined },
 ): SourceRow {
   const { who, why } = look?.on === on ? look : { who: null, why: null };
   return {

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { ProposalKind } from "../../../contract/desk/proposals.ts";
 import type { DeskRole } from "../../../contract/desk/roles.ts";
-import type { ToDo } from "../../../contract/desk/today.ts";
+import type { TodayItem } from "../../../contract/desk/today.ts";
 import type { Database } from "../../db/database.ts";
 import { money } from "../../lib/money.ts";
 import { allPeople, reasonAgainst, rolesToSecond } from "../../operators/second-person.ts";
@@ -33,7 +33,7 @@ const shows: Readonly<Record<ProposalKind, (proposed: Proposed) => readonly [wha
 export async function proposalsToConfirm(
   { database: { kysely }, now }: { readonly database: Database; readonly now: () => Date },
   { id: by, role }: { readonly id: string; readonly role: DeskRole },
-): Promise<ToDo[]> {
+): Promise<TodayItem[]> {
   const found = await sql<Proposed>`
     select p.*, d.id is not null as "isDelayed" from (
       select 'refund' as act, r.id, asked_by as "proposedBy", o.code as of, r.amount_pesewas::text as what
@@ -47,7 +47,7 @@ export async function proposalsToConfirm(
     ) p left join desk_delayed_acts d on d.kind = p.act and d.subject_id = p.id and d.ended_at is null
     order by array_position(${Object.keys(shows)}::text[], p.act), p.id`.execute(kysely);
   const people = await allPeople(kysely);
-  return found.rows.flatMap((proposed): ToDo[] => {
+  return found.rows.flatMap((proposed): TodayItem[] => {
     const { act, proposedBy, isDelayed } = proposed;
     const [what, href] = shows[act](proposed);
     if (reasonAgainst(people, { act, by, proposedBy }, now()) === null) {

@@ -1,11 +1,11 @@
-import type { WaitingFigure, ToDo } from "../../../contract/desk/today.ts";
+import type { WaitingFigure, TodayItem } from "../../../contract/desk/today.ts";
 import { settingKinds } from "../../../contract/desk/setting-kinds.ts";
 import type { ActiveSwitch } from "../../operator-settings/open-operator-settings.ts";
 import type { HealthProblem } from "../../health/operator-health.ts";
 import { minuteOf } from "../../lib/days.ts";
 import { standingFigures } from "./standing-now.ts";
 
-type Ranked = ToDo & { readonly rank: number };
+type Ranked = TodayItem & { readonly rank: number };
 
 interface Around {
   readonly activeSwitches: readonly ActiveSwitch[];
@@ -19,7 +19,7 @@ export function whatsWrong(
   problems: readonly HealthProblem[],
   now: readonly WaitingFigure[],
   { activeSwitches, mustHaveBackups, hasBooks }: Around,
-): ToDo[] {
+): TodayItem[] {
   const wrong: Ranked[] = [
     // Payments under review follow below, with a link in place of a command.
     ...problems.filter(({ about }) => about !== "held").map(asWrong),
@@ -38,7 +38,7 @@ function wrongFigure(standing: WaitingFigure, hasBooks: boolean): Ranked[] {
   return [{ rank: wrong.rank, sentence, href: standing.href, people }];
 }
 
-export function tasksIn(now: readonly WaitingFigure[]): ToDo[] {
+export function tasksIn(now: readonly WaitingFigure[]): TodayItem[] {
   return now.flatMap((standing) => {
     const sentence = standingFigures[standing.id].task?.(standing) ?? null;
     return sentence === null ? [] : [{ sentence, href: standing.href, people: peopleWaiting(standing) }];

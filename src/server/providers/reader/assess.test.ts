@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { assessPairs } from "./assess.ts";
-import type { Mention } from "./layout/find-subjects.ts";
+import type { SubjectMention } from "./layout/find-subjects.ts";
 import type { FoundPair } from "./layout/read-layout.ts";
 import { index } from "./testing/page-in-letters.ts";
 
@@ -18,13 +18,13 @@ const subject = {
 function pending({ score, lead }: { score: number; lead: number }): FoundPair {
   const printed = "SCIENCE (INTEGRATED)";
   const spelling = { subject, printed, key: "SCIENCEINTEGRATED", isEndOfAnother: false };
-  const mention: Mention = { ...place, spelling, score, lead, top: 40, bottom: 60 };
+  const mention: SubjectMention = { ...place, spelling, score, lead, top: 40, bottom: 60 };
   return { mention, mark: { ...place, guess: null, status: "PENDING" }, word: null, sitting: 1 };
 }
 
 test("words that are unlike the subject's name are told, so that the subject is asked about and not the grade", () => {
   const words = ["KLINGON", "STUDIES"].map(
-    (text) => ({ text, print: { text } }) as Mention["tokens"][number],
+    (text) => ({ text, print: { text } }) as SubjectMention["tokens"][number],
   );
   const read = (score: number) => {
     const pair = pending({ score, lead: 0.3 });
@@ -62,7 +62,7 @@ for (const [names, asked] of [
     const pairs = names.map((text) => {
       const match = index.findDamaged(text, () => true)!;
       const print = { text, sureness: 1, left: 3, height: 20 };
-      const tokens = [{ text, print, from: 0, to: text.length }] as unknown as Mention["tokens"];
+      const tokens = [{ text, print, from: 0, to: text.length }] as unknown as SubjectMention["tokens"];
       const pair = pending({ score: 1, lead: 1 });
       return { ...pair, mention: { ...pair.mention, ...match, tokens } };
     });

@@ -10,14 +10,15 @@ export function fileKind(bytes: Uint8Array): FileKind {
   if (bytes.length === 0) throw new Unreadable("empty-file");
   if (isPicture(bytes)) return "picture";
   if (isPdf(bytes)) return "pdf";
-  if (/^....ftyp(hei|hev|mif1|msf1|avif)/s.test(headOf(bytes))) throw new Unreadable("heic");
+  if (/^....ftyp(hei|hev|mif1|msf1|avif)/s.test(firstBytesOf(bytes))) throw new Unreadable("heic");
   throw new Unreadable("unsupported-type");
 }
 
 /** Some programs write a few bytes before the PDF header. */
-export const isPdf = (bytes: Uint8Array): boolean => !isPicture(bytes) && headOf(bytes).includes("%PDF-");
+export const isPdf = (bytes: Uint8Array): boolean =>
+  !isPicture(bytes) && firstBytesOf(bytes).includes("%PDF-");
 
 export const isPicture = (bytes: Uint8Array): boolean =>
-  ["\xff\xd8\xff", "\x89PNG\r\n\x1a\n"].some((head) => headOf(bytes).startsWith(head));
+  ["\xff\xd8\xff", "\x89PNG\r\n\x1a\n"].some((head) => firstBytesOf(bytes).startsWith(head));
 
-export const headOf = (bytes: Uint8Array) => Buffer.from(bytes.subarray(0, 1024)).toString("latin1");
+export const firstBytesOf = (bytes: Uint8Array) => Buffer.from(bytes.subarray(0, 1024)).toString("latin1");

@@ -1,6 +1,6 @@
 import { leastProbability } from "./assess.ts";
 import { median, sameColumn } from "./layout/place.ts";
-import { matchesInterpretation, likeliest, type Mark } from "./layout/find-marks.ts";
+import { matchesInterpretation, likeliest, type GradeMark } from "./layout/find-marks.ts";
 import { areAllBetweenBlanks, stepsIn } from "./blanks-between-people.ts";
 import type { Print, Token } from "./layout/print.ts";
 import { scaleOf } from "./layout/printed-grades.ts";
@@ -49,12 +49,12 @@ function layoutOf(layout: Layout, own: Pairs, people: readonly Pairs[]): Layout 
 }
 
 /** The person whose rows contain this place, or are closest to it. */
-export function nearest(place: Pick<Mark, "y" | "page">, people: readonly Pairs[]): Pairs | undefined {
+export function nearest(place: Pick<GradeMark, "y" | "page">, people: readonly Pairs[]): Pairs | undefined {
   const [first] = people.toSorted((a, b) => wayTo(place, a) - wayTo(place, b));
   return first;
 }
 
-function wayTo({ y, page }: Pick<Mark, "y" | "page">, own: Pairs): number {
+function wayTo({ y, page }: Pick<GradeMark, "y" | "page">, own: Pairs): number {
   if (own[0]?.mention.page !== page) return Infinity;
   const heights = own.map(({ mention }) => mention.y);
   return Math.max(0, Math.min(...heights) - y, y - Math.max(...heights));

@@ -10,7 +10,7 @@ import {
   stepsOf,
   wideGap,
 } from "./layout/place.ts";
-import { gradeIn, type Mark } from "./layout/find-marks.ts";
+import { gradeIn, type GradeMark } from "./layout/find-marks.ts";
 import { neverInNames } from "./layout/never-in-names.ts";
 import { lettersIn, type Token } from "./layout/print.ts";
 import type { FoundPair } from "./layout/read-layout.ts";
@@ -48,7 +48,7 @@ const isNumber = /\d{4}/;
 export function unclaimedOf({ layout, pairs }: PageReading): Unclaimed[] {
   const paired = pairs.flatMap(({ mark }) => (mark === null ? [] : [mark]));
   const claimed = [...paired, ...layout.unknownRows.map(({ mark }) => mark)];
-  const isClaimed = (mark: Mark) => claimed.some((other) => other === mark || isSamePlace(mark, other));
+  const isClaimed = (mark: GradeMark) => claimed.some((other) => other === mark || isSamePlace(mark, other));
   const tokens = layout.rows.flatMap((row) => row.tokens);
   const ofSubjects = new Set(pairs.flatMap(({ mention }) => mention.tokens));
   const ofMarks = new Set(layout.marks.flatMap((mark) => mark.tokens));
@@ -84,13 +84,13 @@ export function isMostlyUnclaimed({ layout, pairs }: PageReading): boolean {
   return grades.length > 3 * graded + gradesBeside;
 }
 
-const isEvidence = ({ guess }: Mark) => guess === null || guess.fit >= gradeFrom;
+const isEvidence = ({ guess }: GradeMark) => guess === null || guess.fit >= gradeFrom;
 
 /**
  * True for half of "VERY GOOD", or a letter of the key: other words are close to it, while a grade in a cell
  * is alone.
  */
-const isInPhrase = (mark: Mark, words: readonly Token[]) =>
+const isInPhrase = (mark: GradeMark, words: readonly Token[]) =>
   words.some(
     (token) =>
       !mark.tokens.includes(token) &&
@@ -98,10 +98,10 @@ const isInPhrase = (mark: Mark, words: readonly Token[]) =>
       gapBetween(mark, token) < inPhrase * mark.height,
   );
 
-const isSamePlace = (one: Mark, other: Mark) => isLevel(one, other) && isOver(one, other);
+const isSamePlace = (one: GradeMark, other: GradeMark) => isLevel(one, other) && isOver(one, other);
 
 /** The words of "FISH-B2" or "T. DRAW: C4": in running text, other words are close to every grade. */
-function namedBySign({ tokens: [first] }: Mark, words: readonly Token[]): string | null {
+function namedBySign({ tokens: [first] }: GradeMark, words: readonly Token[]): string | null {
   if (first === undefined || !/[:=–—-]\s*$/.test(first.before)) return null;
   const before = words
     .filter(({ print, to }) => print === first.print && to <= first.from)
@@ -112,13 +112,13 @@ function namedBySign({ tokens: [first] }: Mark, words: readonly Token[]): string
 }
 
 /** True among the rows of the pairs, or up to a few rows outside. */
-function isNear(mark: Mark, paired: readonly Mark[]): boolean {
+function isNear(mark: GradeMark, paired: readonly GradeMark[]): boolean {
   const ys = paired.filter(({ page }) => page === mark.page).map(({ y }) => y);
   const reach = outsideTable * Math.max(mark.height, median(stepsOf(ys)));
   return mark.y > Math.min(...ys) - reach && mark.y < Math.max(...ys) + reach;
 }
 
-function isAmong(mark: Mark, paired: readonly Mark[]): boolean {
+function isAmong(mark: GradeMark, paired: readonly GradeMark[]): boolean {
   const own = paired.filter(({ page }) => page === mark.page);
   const inColumn = own.filter((one) => isInColumnOf(mark, one));
   const inLine = own.filter((one) => isLevel(mark, one));
@@ -134,7 +134,7 @@ const clearFrom = 0.8;
  * True for a clear grade in no line with the paired ones: a bar of a chart, a card of another column. One
  * that repeats the grade of its row ("Claimed C6, on record C6") tells nothing new.
  */
-function isOfChart(mark: Mark, paired: readonly Mark[]): boolean {
+function isOfChart(mark: GradeMark, paired: readonly GradeMark[]): boolean {
   const { guess, tokens, left, height } = mark;
   if (guess === null || guess.fit <= clearFrom || !/^[A-F][1-9]$/.test(tokens[0]?.text ?? "")) return false;
   const isRepeated = paired.some((one) => isLevel(mark, one) && gradeIn(one) === gradeIn(mark));
@@ -144,7 +144,7 @@ function isOfChart(mark: Mark, paired: readonly Mark[]): boolean {
 }
 
 /** The words of the cell to the left of a grade. */
-function besideOf(mark: Mark, free: readonly Token[]): string | null {
+function besideOf(mark: GradeMark, free: readonly Token[]): string | null {
   const before = free
     .filter((token) => isLevel(mark, token) && token.right <= mark.left + mark.height)
     .toSorted((a, b) => b.left - a.left);
@@ -153,7 +153,7 @@ function besideOf(mark: Mark, free: readonly Token[]): string | null {
 }
 
 /** The words directly above a grade, up to the next row. */
-function aboveOf(mark: Mark, free: readonly Token[]): string | null {
+function aboveOf(mark: GradeMark, free: readonly Token[]): string | null {
   const above = free
     .filter((token) => {
       const isAbove = token.y < mark.y && !isLevel(mark, token) && isLevel(mark, token, headAbove);
@@ -171,7 +171,7 @@ function wordsOf(tokens: readonly Token[]): string | null {
 /** Rows in the column of the subjects with other words and without a grade. */
 function namesWithoutGrade(
   pairs: readonly FoundPair[],
-  marks: readonly Mark[],
+  marks: readonly GradeMark[],
   free: readonly Token[],
 ): Unclaimed[] {
   const mentions = pairs.filter(({ mark }) => mark !== null).map(({ mention }) => mention);

@@ -1,6 +1,6 @@
 import { contentWidth, leftEdge, type PdfSheet, type Tag } from "../sheet.ts";
 import type { Source } from "../sources.ts";
-import { type About, type Section, soft, writeSection } from "./section.ts";
+import { type SectionInput, type Section, softText, writeSection } from "./section.ts";
 
 interface LinkArea {
   structParent: Tag;
@@ -10,7 +10,7 @@ interface LinkArea {
 }
 
 /** The sources, the receipt, and a note on the limits of this document. */
-export function writeClosing(sheet: PdfSheet, about: About): void {
+export function writeClosing(sheet: PdfSheet, about: SectionInput): void {
   const { t } = about.words;
   writeSources(sheet, about);
   for (const section of receipt(about)) writeSection(sheet, section);
@@ -18,11 +18,11 @@ export function writeClosing(sheet: PdfSheet, about: About): void {
   writeSection(sheet, {
     title: t("frame.disclaimer"),
     size: 11,
-    lead: limits.map((text) => soft(text, 8.5)),
+    lead: limits.map((text) => softText(text, 8.5)),
   });
 }
 
-function writeSources(sheet: PdfSheet, { words, result, sources }: About): void {
+function writeSources(sheet: PdfSheet, { words, result, sources }: SectionInput): void {
   const list = sources.list();
   if (list.length === 0) return;
   const title = words.t("report.sources", { day: words.when(result.catalogue.checked_on) });
@@ -61,7 +61,7 @@ function writeSource(
   sheet.y = top + height;
 }
 
-function receipt({ words: { t, money, fullDay }, result: { payment } }: About): Section[] {
+function receipt({ words: { t, money, fullDay }, result: { payment } }: SectionInput): Section[] {
   const { status, amount, paid_at: paidAt, reference } = payment;
   if (status !== "paid") return [];
   const price = money(amount * 100);
@@ -71,5 +71,5 @@ function receipt({ words: { t, money, fullDay }, result: { payment } }: About): 
       : t("report.receipt.paidOn", { price, day: fullDay(paidAt) }),
     ...(reference === null ? [] : [t("report.receipt.reference", { reference })]),
   ];
-  return [{ title: t("report.receipt"), size: 11, lead: lines.map((text) => soft(text, 8.5)) }];
+  return [{ title: t("report.receipt"), size: 11, lead: lines.map((text) => softText(text, 8.5)) }];
 }

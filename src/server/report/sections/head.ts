@@ -4,25 +4,25 @@ import { courseName } from "../../../language/data-names.ts";
 import type { Words } from "../../../language/words.ts";
 import { colours, contentWidth, leftEdge, rightEdge, type PdfSheet } from "../sheet.ts";
 import { encode } from "uqr";
-import { type About, bold, soft } from "./section.ts";
+import { type SectionInput, boldText, softText } from "./section.ts";
 
 const qrSize = 74;
 
-export function writeHead(sheet: PdfSheet, { words, result }: About, resultAddress: string): void {
+export function writeHead(sheet: PdfSheet, { words, result }: SectionInput, resultAddress: string): void {
   const { t, fullDay } = words;
   const top = sheet.y;
   drawMark(sheet, top);
   const head = sheet.section();
-  sheet.place(head, "P", [bold(productName, 15, { x: leftEdge + 29, y: top + 1 })]);
+  sheet.place(head, "P", [boldText(productName, 15, { x: leftEdge + 29, y: top + 1 })]);
   sheet.y = top + 34;
   const at = { width: contentWidth - qrSize - 24 };
-  sheet.write(head, "H1", [bold(t("report.heading"), 22, at)]);
+  sheet.write(head, "H1", [boldText(t("report.heading"), 22, at)]);
   sheet.y += 2;
   const { first_name: name } = result;
   sheet.write(head, "P", [
-    ...(name === null ? [] : [bold(t("report.for", { name }), 11, at)]),
-    soft(aboutCheck(words, result), 9.5, at),
-    soft(t("report.checked", { day: fullDay(result.date), code: result.check_code }), 9.5, at),
+    ...(name === null ? [] : [boldText(t("report.for", { name }), 11, at)]),
+    softText(aboutCheck(words, result), 9.5, at),
+    softText(t("report.checked", { day: fullDay(result.date), code: result.check_code }), 9.5, at),
   ]);
   writeQr(sheet, words, resultAddress, top);
   sheet.y = Math.max(sheet.y, top + qrSize + 26) + 10;
@@ -66,7 +66,7 @@ function writeQr(sheet: PdfSheet, { t }: Words, resultAddress: string, top: numb
   );
   sheet.root.add(figure);
   const at = { x: x - 20, width: qrSize + 40, align: "center", y: top + qrSize + 4 } as const;
-  sheet.place(sheet.root, "P", [soft(t("report.scan"), 7.5, at)]);
+  sheet.place(sheet.root, "P", [softText(t("report.scan"), 7.5, at)]);
 }
 
 /** Draws `text` as a QR code with its top left corner at x, y; neighbours in a row become one bar. */

@@ -8,24 +8,24 @@ import { nearGroupTitle } from "../../../contract/result-words.ts";
 import type { Words } from "../../../language/words.ts";
 import type { PdfLine } from "../sheet.ts";
 import { alsoAsks, nameAndFigures, whereOf } from "./programme-lines.ts";
-import { type About, bold, type Section, soft } from "./section.ts";
+import { type SectionInput, boldText, type Section, softText } from "./section.ts";
 
 /** The lists below the qualified programmes. An empty list is no section. */
 
 /** A longer list gets fewer lines per programme, so that the file stays small. */
 const isLong = (programmes: readonly ProgrammeOut[]) => programmes.length > 60;
 
-const leadOf = (...sentences: string[]) => [soft(sentences.filter(Boolean).join(" "), 9)];
+const leadOf = (...sentences: string[]) => [softText(sentences.filter(Boolean).join(" "), 9)];
 
 /** Programmes open for applying without a published cut-off. */
-export function openSection({ words, result, sources }: About): Section[] {
+export function openSection({ words, result, sources }: SectionInput): Section[] {
   const { open_programs: open, certificate, nothing } = result;
   if (open.length === 0) return [];
   const { t } = words;
   const { usesCutOffs } = certificates[certificate];
   const oneByOne = (programme: ProgrammeOut) => [
-    bold(programme.name, 9.5),
-    soft(
+    boldText(programme.name, 9.5),
+    softText(
       [whereOf(words, programme), ...alsoAsks(words, programme)].join(" · ") +
         sources.markSite(programme.requirement_source),
       8.5,
@@ -50,22 +50,22 @@ function bySchool(words: Words, programmes: readonly ProgrammeOut[]): PdfLine[][
   };
   const schools = Map.groupBy(programmes, (programme) => programme.school.name);
   return [...schools].map(([school, its]) => [
-    bold(`${school} (${its.length})`, 9.5),
-    soft(`${its.map(inShort).join("; ")}.`, 8.5),
+    boldText(`${school} (${its.length})`, 9.5),
+    softText(`${its.map(inShort).join("; ")}.`, 8.5),
   ]);
 }
 
 /** Other routes: diplomas, other streams and campuses, a resit. */
-export function otherRoutes({ words: { t }, result }: About): Section[] {
+export function otherRoutes({ words: { t }, result }: SectionInput): Section[] {
   if (result.other_routes.length === 0) return [];
   const items = result.other_routes.map(({ title, explanation, programmes, count }) => {
     const names = programmes.map((programme) => `${programme.name}, ${programme.school}`).join("; ");
     const more = count - programmes.length;
     const rest = more <= 0 ? "" : ` ${t("results.routes.more", { count: more, shown: programmes.length })}`;
     return [
-      bold(title, 9.5),
-      soft(explanation, 8.5),
-      ...(names === "" ? [] : [soft(`${names}.${rest}`, 8.5)]),
+      boldText(title, 9.5),
+      softText(explanation, 8.5),
+      ...(names === "" ? [] : [softText(`${names}.${rest}`, 8.5)]),
     ];
   });
   return [{ title: t("results.routes"), items }];
@@ -75,7 +75,7 @@ export function otherRoutes({ words: { t }, result }: About): Section[] {
  * Within a cut-off first, each with its figures and the hint; then by school what is compared with no
  * cut-off. A free result has those near one here too, as it compares with earlier years alone.
  */
-export function programmesToConfirm(about: About): Section[] {
+export function programmesToConfirm(about: SectionInput): Section[] {
   const { result } = about;
   return [
     ...withCutOff(about, result.access === "free" ? ["within", "near"] : ["within"]),
@@ -84,11 +84,11 @@ export function programmesToConfirm(about: About): Section[] {
 }
 
 /** Up to three points over a cut-off, and a rule is not known: beside the near misses, as on the page. */
-export function nearToConfirm(about: About): Section[] {
+export function nearToConfirm(about: SectionInput): Section[] {
   return about.result.access === "free" ? [] : withCutOff(about, ["near"]);
 }
 
-function withCutOff(about: About, which: readonly ("within" | "near")[]): Section[] {
+function withCutOff(about: SectionInput, which: readonly ("within" | "near")[]): Section[] {
   const { access, to_confirm: toConfirm, to_confirm_counts: counts } = about.result;
   const programmes = toConfirm.filter(({ known }) => which.some((one) => one === known));
   if (programmes.length === 0) return [];
@@ -107,13 +107,13 @@ function withCutOff(about: About, which: readonly ("within" | "near")[]): Sectio
       ),
       items: programmes.map((programme) => [
         ...nameAndFigures(about, programme),
-        ...(programme.usual === null || isLong(programmes) ? [] : [soft(programme.usual.sentence, 8.5)]),
+        ...(programme.usual === null || isLong(programmes) ? [] : [softText(programme.usual.sentence, 8.5)]),
       ]),
     },
   ];
 }
 
-function withoutCutOff({ words, result }: About): Section[] {
+function withoutCutOff({ words, result }: SectionInput): Section[] {
   const { to_confirm: toConfirm, to_confirm_counts: counts, summary } = result;
   const programmes = toConfirm.filter(({ known }) => known === "no-line" || known === "not-compared");
   if (programmes.length === 0) return [];
@@ -132,7 +132,7 @@ function withoutCutOff({ words, result }: About): Section[] {
 }
 
 /** Programmes that one or two better grades would open, and the one grade that would open the most. */
-export function nearMisses(about: About): Section[] {
+export function nearMisses(about: SectionInput): Section[] {
   const { near_misses: near, total_near_misses: count, course } = about.result;
   if (near.length === 0) return [];
   const { words } = about;
@@ -141,16 +141,16 @@ export function nearMisses(about: About): Section[] {
     const change = words.list(changes.map((one) => changeWords(words, one)));
     return [
       ...nameAndFigures(about, programme),
-      ...(isLong(near) && !programme.hides_newest ? [] : [soft(sentence, 8.5)]),
-      ...(isLong(near) || programme.held === null ? [] : [soft(programme.held, 8.5)]),
-      ...(change === "" ? [] : [soft(words.t("report.near.changes", { changes: change }), 8.5)]),
+      ...(isLong(near) && !programme.hides_newest ? [] : [softText(sentence, 8.5)]),
+      ...(isLong(near) || programme.held === null ? [] : [softText(programme.held, 8.5)]),
+      ...(change === "" ? [] : [softText(words.t("report.near.changes", { changes: change }), 8.5)]),
     ];
   };
   const groups = nearGroups(near, course, ({ opens_by }) => opens_by ?? { kind: "own" });
   const items = groups.flatMap((group) => {
     // A single group with nothing in common needs no title.
     const hasTitle = groups.length > 1 || group.opensBy.kind !== "own";
-    const title = hasTitle ? [bold(nearGroupTitle(words, group), 11)] : [];
+    const title = hasTitle ? [boldText(nearGroupTitle(words, group), 11)] : [];
     return group.rows.map((programme, at) => [...(at === 0 ? title : []), ...linesOf(programme)]);
   });
   return [
@@ -159,7 +159,7 @@ export function nearMisses(about: About): Section[] {
 }
 
 /** A free result names only some. */
-function howMany({ words: { t }, result }: About): string {
+function howMany({ words: { t }, result }: SectionInput): string {
   const { near_misses: near, total_near_misses: count, access } = result;
   if (access !== "free") return t("report.near.text");
   const isCompared = isCountedWithoutNewest(result) ? "yes" : "no";
@@ -167,7 +167,7 @@ function howMany({ words: { t }, result }: About): string {
   return t("results.near.free", { count, shown: near.length, isAll, isCompared });
 }
 
-function bestChange({ words, result }: About): string {
+function bestChange({ words, result }: SectionInput): string {
   const { best_change: best } = result;
   if (best === null) return "";
   const isFree = isCountedWithoutNewest(result) ? "yes" : "no";

@@ -4,7 +4,7 @@ import { placeOf } from "../../../language/programme-view.ts";
 import type { Words } from "../../../language/words.ts";
 import type { PdfLine } from "../sheet.ts";
 import type { Sources } from "../sources.ts";
-import { type About, bold, soft } from "./section.ts";
+import { type SectionInput, boldText, softText } from "./section.ts";
 
 /** What the sections say of one programme. */
 
@@ -20,11 +20,11 @@ export function whereOf(
 
 /** Name, place and figures; no figures if the cut-off is withheld before payment. */
 export function nameAndFigures(
-  { words, sources }: Omit<About, "result">,
+  { words, sources }: Omit<SectionInput, "result">,
   programme: ProgrammeOut,
 ): PdfLine[] {
   const figures = programme.hides_newest ? [] : figuresOf(words, programme, sources);
-  return [bold(programme.name, 9.5), soft([whereOf(words, programme), ...figures].join(" · "), 8.5)];
+  return [boldText(programme.name, 9.5), softText([whereOf(words, programme), ...figures].join(" · "), 8.5)];
 }
 
 /** "Cut-off 14 (2025/2026) [2]", "your score 12", "as strong as a result can be". */

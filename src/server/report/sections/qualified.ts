@@ -6,7 +6,7 @@ import type { Words } from "../../../language/words.ts";
 import { drawChanceBars, drawLadder } from "../ladder.ts";
 import { contentWidth, leftEdge, rightEdge, type PdfLine, type PdfSheet, type Tag } from "../sheet.ts";
 import { alsoAsks, earlierFiguresWords, figuresOf, whereOf } from "./programme-lines.ts";
-import { type About, bold, soft, writeSection } from "./section.ts";
+import { type SectionInput, boldText, softText, writeSection } from "./section.ts";
 
 const rankWidth = 26;
 const sideWidth = 150;
@@ -18,13 +18,13 @@ const sideX = rightEdge - sideWidth;
 const longList = 150;
 
 /** The programmes whose cut-off the aggregate meets, in the order of the result; or why there is none. */
-export function writeQualified(sheet: PdfSheet, about: About): void {
+export function writeQualified(sheet: PdfSheet, about: SectionInput): void {
   const { words, result } = about;
   const { qualified_programs: qualified, open_programs: open, country_rule: rule } = result;
   // The list of open programmes says it (lists.ts), or the country's rule that there is no list.
   if (qualified.length === 0 && (open.length > 0 || (rule !== undefined && result.total_programs === 0)))
     return;
-  const lead = [soft(introduction(words, result), 9)];
+  const lead = [softText(introduction(words, result), 9)];
   writeSection(sheet, { title: titleOf(words, result), lead }, (section) => {
     sheet.y += 6;
     if (qualified.length === 0) return;
@@ -66,16 +66,16 @@ interface Item {
 }
 
 /** One item: name, place, figures, ladder and chance; some lines more in full detail. */
-function writeProgramme(sheet: PdfSheet, about: About, list: Tag, item: Item): void {
+function writeProgramme(sheet: PdfSheet, about: SectionInput, list: Tag, item: Item): void {
   const { programme, rank, isFull } = item;
   const { chance } = programme;
   const lines = linesOf(about, item);
   sheet.makeRoom(sheet.heightOf(...lines) + 12);
   const top = sheet.y;
   const tag = sheet.group(list, "LI");
-  sheet.place(tag, "Lbl", [bold(String(rank), 9.5, { x: leftEdge, y: top + 0.5 })]);
+  sheet.place(tag, "Lbl", [boldText(String(rank), 9.5, { x: leftEdge, y: top + 0.5 })]);
   const atChance = { x: sideX + 17, y: top + 0.5, width: sideWidth };
-  const chanceLine = chance === null ? [] : [bold(chanceName(about.words, chance), 9, atChance)];
+  const chanceLine = chance === null ? [] : [boldText(chanceName(about.words, chance), 9, atChance)];
   sheet.write(tag, "LBody", lines, chanceLine);
   sheet.decorate((doc) => {
     if (chance !== null) drawChanceBars(doc, { x: sideX, y: top + 2 }, chance);
@@ -87,12 +87,13 @@ function writeProgramme(sheet: PdfSheet, about: About, list: Tag, item: Item): v
   });
   sheet.rule(leftEdge, sheet.y + 4, contentWidth);
   const atEnds = { x: sideX, width: sideWidth, y: top + 26 };
-  if (isFull) sheet.placeArtifact([soft("6", 6.5, atEnds), soft("36", 6.5, { ...atEnds, align: "right" })]);
+  if (isFull)
+    sheet.placeArtifact([softText("6", 6.5, atEnds), softText("36", 6.5, { ...atEnds, align: "right" })]);
   tag.end();
   sheet.y += 9;
 }
 
-function linesOf({ words, sources }: About, { programme, isFull }: Item): PdfLine[] {
+function linesOf({ words, sources }: SectionInput, { programme, isFull }: Item): PdfLine[] {
   const at = { x: textX, width: textWidth };
   const { school, sentence, list } = programme;
   const figures = figuresOf(words, programme, sources).join(" · ");
@@ -104,9 +105,9 @@ function linesOf({ words, sources }: About, { programme, isFull }: Item): PdfLin
     ...alsoAsks(words, programme),
   ];
   return [
-    bold(programme.name, 10.5, at),
-    soft(whereOf(words, programme, isFull ? school.name : school.short_name), 8.5, at),
+    boldText(programme.name, 10.5, at),
+    softText(whereOf(words, programme, isFull ? school.name : school.short_name), 8.5, at),
     { text: figures, style: { size: 9 }, ...at },
-    ...(isFull ? more : []).map((text) => soft(text, 8.5, at)),
+    ...(isFull ? more : []).map((text) => softText(text, 8.5, at)),
   ];
 }

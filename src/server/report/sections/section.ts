@@ -4,7 +4,7 @@ import { colours, type PdfLine, type PlacedLine, type PdfSheet, type Tag } from 
 import type { Sources } from "../sources.ts";
 
 /** What a section is made of. */
-export interface About {
+export interface SectionInput {
   readonly words: Words;
   readonly result: CheckResult;
   readonly sources: Sources;
@@ -22,11 +22,11 @@ export interface Section {
 
 type Place = Omit<PlacedLine, "text" | "style">;
 
-export function bold<At extends Partial<Place>>(text: string, size: number, at = {} as At) {
+export function boldText<At extends Partial<Place>>(text: string, size: number, at = {} as At) {
   return { text, style: { size, weight: "bold" } as const, ...at };
 }
 
-export function soft<At extends Partial<Place>>(text: string, size: number, at = {} as At) {
+export function softText<At extends Partial<Place>>(text: string, size: number, at = {} as At) {
   return { text, style: { size, colour: colours.soft }, ...at };
 }
 
@@ -41,7 +41,7 @@ export function writeSection(
 ): void {
   sheet.makeRoom(roomToStart);
   const section = sheet.section();
-  sheet.write(section, "H2", [bold(title, size)]);
+  sheet.write(section, "H2", [boldText(title, size)]);
   if (lead.length > 0) sheet.write(section, "P", lead);
   if (items.length > 0) writeItems(sheet, section, items);
   writeMore?.(section);

@@ -3,11 +3,11 @@ import { type DescribedStep, describeSteps } from "../../../contract/describe-st
 import { changeWords } from "../../../language/data-names.ts";
 import { resitWords } from "../../../language/resit-words.ts";
 import type { Words } from "../../../language/words.ts";
-import { type About, bold, type Section, soft } from "./section.ts";
+import { type SectionInput, boldText, type Section, softText } from "./section.ts";
 
 /** What to do next, as on the result's page; addresses are written out, because paper has no links. */
 export function nextSteps(
-  { words, result }: About,
+  { words, result }: SectionInput,
   { steps, wish }: Pick<Answer, "steps" | "wish">,
 ): Section[] {
   const hasCourse = result.course !== null && wish.length === 0;
@@ -21,8 +21,8 @@ export function nextSteps(
   }
   if (parts.length === 0) return [];
   const items = parts.map(({ title, lines }, index) => [
-    bold(`${index + 1} ${title}`, 10.5),
-    ...lines.map((text) => soft(text, 9)),
+    boldText(`${index + 1} ${title}`, 10.5),
+    ...lines.map((text) => softText(text, 9)),
   ]);
   return [{ title: described.title, items }];
 }

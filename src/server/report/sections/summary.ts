@@ -2,12 +2,15 @@ import type { CheckResult } from "../../../contract/check-result.ts";
 import { groupTotals } from "../../../contract/result-words.ts";
 import type { Words } from "../../../language/words.ts";
 import { colours, contentWidth, leftEdge, lineHeight, type PdfSheet, type Tag } from "../sheet.ts";
-import { type About, bold, type Section, soft, writeSection } from "./section.ts";
+import { type SectionInput, boldText, type Section, softText, writeSection } from "./section.ts";
 
 type GradedSubject = CheckResult["summary"]["core_grades"][number];
 
 /** The rule of a country without ranking by aggregate, and how the grades meet it. */
-export function countryRule({ words: { t }, result: { country, country_rule: rule } }: About): Section[] {
+export function countryRule({
+  words: { t },
+  result: { country, country_rule: rule },
+}: SectionInput): Section[] {
   if (rule === undefined) return [];
   const name = t("common.countryName", { country: country.code, name: country.name });
   const bodies = rule.decides.map(({ name: body }) => body).join(", ");
@@ -17,7 +20,7 @@ export function countryRule({ words: { t }, result: { country, country_rule: rul
 }
 
 /** The academic summary: total aggregate, core score, elective score, and the grades behind them. */
-export function writeSummary(sheet: PdfSheet, { words, result }: About): void {
+export function writeSummary(sheet: PdfSheet, { words, result }: SectionInput): void {
   const { t } = words;
   const { summary } = result;
   writeSection(sheet, { title: t("report.summary") }, (section) => {
@@ -38,7 +41,7 @@ export function writeSummary(sheet: PdfSheet, { words, result }: About): void {
     const coreEnd = sheet.y;
     writeGrades(grades, t("report.grades.electives"), summary.elective_grades, { x: right, y: top });
     sheet.y = Math.max(coreEnd, sheet.y) + 6;
-    const notes = [...accountOf(words, result), ...notesOf(words, result)].map((text) => soft(text, 9));
+    const notes = [...accountOf(words, result), ...notesOf(words, result)].map((text) => softText(text, 9));
     if (notes.length > 0) sheet.write(section, "P", notes);
   });
 }
@@ -56,8 +59,8 @@ function writeFigures(
     sheet.decorate((doc) => doc.roundedRect(x, top, width, 46, 8).lineWidth(0.8).stroke(colours.line));
     const at = { x: x + 10, width: width - 12 };
     sheet.place(section, "P", [
-      soft(label, 8.5, { ...at, y: top + 7 }),
-      bold(value === null ? "–" : String(value), 18, { ...at, y: top + 18 }),
+      softText(label, 8.5, { ...at, y: top + 7 }),
+      boldText(value === null ? "–" : String(value), 18, { ...at, y: top + 18 }),
     ]);
   }
   sheet.y = top + 58;
@@ -81,12 +84,12 @@ function writeGrades(
   { x, y }: { readonly x: number; readonly y: number },
 ): void {
   const { sheet, words, section } = place;
-  sheet.place(section, "H3", [bold(title, 10.5, { x, y })]);
+  sheet.place(section, "H3", [boldText(title, 10.5, { x, y })]);
   sheet.y = y + 18;
   const table = sheet.group(section, "Table");
   for (const subject of subjects) writeGrade(place, table, subject, x);
   if (subjects.length === 0) {
-    sheet.place(section, "P", [soft(words.t("report.grades.noneGiven"), 9.5, { x, y: sheet.y })]);
+    sheet.place(section, "P", [softText(words.t("report.grades.noneGiven"), 9.5, { x, y: sheet.y })]);
     sheet.y += gradeRowHeight;
   }
   table.end();
@@ -105,9 +108,9 @@ function writeGrade(
   sheet.place(row, "TH", [{ text: name, style: gradeStyle, x, y, width: width - 80 }], { scope: "Row" });
   const printed =
     grade === null ? t("report.grades.none") : sitting === 2 ? t("report.grades.second", { grade }) : grade;
-  sheet.place(row, "TD", [bold(printed, 9.5, { x: x + width - 78, y })]);
+  sheet.place(row, "TD", [boldText(printed, 9.5, { x: x + width - 78, y })]);
   const pointsText = points === null ? "" : t("report.grades.points", { points });
-  sheet.place(row, "TD", [soft(pointsText, 8.5, { x, width, align: "right", y })]);
+  sheet.place(row, "TD", [softText(pointsText, 8.5, { x, width, align: "right", y })]);
   row.end();
   sheet.y += gradeRowHeight;
   sheet.rule(x, sheet.y - 2, width);

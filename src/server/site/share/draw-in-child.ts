@@ -1,26 +1,26 @@
 import { ChildPool } from "../../children/child-pool.ts";
 import { Refusal } from "../../http/errors.ts";
 import { sentenceOf } from "../../http/sentence.ts";
-import type { Share } from "./draw-share.ts";
+import type { SharePicture } from "./draw-share.ts";
 
-export interface Draw {
+export interface DrawShare {
   /** Returns a PNG. @throws {Refusal} if too many are requested at once. */
-  (share: Share): Promise<Buffer>;
+  (share: SharePicture): Promise<Buffer>;
   readonly close: () => Promise<void>;
 }
 
 /**
  * Draws in a child process, because the drawing library is native code: a crash there would end the server.
  */
-export function drawInChild(): Draw {
-  const children = new ChildPool<Share, Uint8Array>({
+export function drawInChild(): DrawShare {
+  const children = new ChildPool<SharePicture, Uint8Array>({
     program: new URL("./drawing-program.ts", import.meta.url),
     atOnce: 1,
     mostWaiting: 100,
     memory: { heapMb: 64, residentMb: 300, dataMb: 400 },
     idleMs: 60_000,
   });
-  const draw = async (share: Share): Promise<Buffer> => {
+  const draw = async (share: SharePicture): Promise<Buffer> => {
     const outcome = await children.run(share, { limitMs: 10_000 });
     if ("answer" in outcome) return Buffer.from(outcome.answer);
     if (outcome.none === "busy") {

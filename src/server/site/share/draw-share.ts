@@ -3,7 +3,7 @@ import sharp, { type OverlayOptions } from "sharp";
 import { productName } from "../../../contract/product.ts";
 
 /** Lines of a share picture; a long one is written smaller. */
-export interface Share {
+export interface SharePicture {
   readonly above: string;
   readonly title: string;
   readonly below: string;
@@ -35,7 +35,7 @@ const background = Buffer.from(`
 </svg>`);
 
 /** The picture other sites show beside a link to us: our green, the woven strip, the page's own words. */
-export async function drawShare({ above, title, below }: Share): Promise<Buffer> {
+export async function drawShare({ above, title, below }: SharePicture): Promise<Buffer> {
   const lines = [
     write(productName, { ...bold, colour: "#ffffff", height: 40, left: 164, top: 92 }),
     write(above, { ...regular, colour: "#c9dfd3", height: 36, left: 80, top: 205 }),

@@ -1,5 +1,5 @@
 import { serveJobs } from "../../children/serve-jobs.ts";
-import { drawShare, type Share } from "./draw-share.ts";
+import { drawShare, type SharePicture } from "./draw-share.ts";
 
 /** Child program that draws our pictures. */
-serveJobs<Share, Uint8Array>(drawShare);
+serveJobs<SharePicture, Uint8Array>(drawShare);

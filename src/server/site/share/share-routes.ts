@@ -3,13 +3,13 @@ import { LRUCache } from "lru-cache";
 import { firstLanguage, pageWords } from "../../../language/page-words.ts";
 import { createWords } from "../../../language/words.ts";
 import type { CatalogueStore } from "../../catalogue/catalogue-store.ts";
-import type { Draw } from "./draw-in-child.ts";
-import type { Share } from "./draw-share.ts";
+import type { DrawShare } from "./draw-in-child.ts";
+import type { SharePicture } from "./draw-share.ts";
 import { checkShare, programmeShare, schoolShare, pageShares, type SharedCheck } from "./share-words.ts";
 
 interface ShareParts {
   readonly store: CatalogueStore;
-  readonly draw: Draw;
+  readonly draw: DrawShare;
   /** null if the check does not exist or is not opened. */
   readonly findSharedCheck: (request: FastifyRequest, code: string) => Promise<SharedCheck | null>;
 }
@@ -19,7 +19,7 @@ export function shareRoutes(app: FastifyInstance, { store, draw, findSharedCheck
   const words = createWords(pageWords(firstLanguage, ["extras", "site", "home"]), console.error);
   const ofPages = pageShares(words);
   const pictures = new LRUCache<string, Promise<Buffer>>({ max: 200 });
-  async function send(reply: FastifyReply, share: Share | null | undefined): Promise<FastifyReply> {
+  async function send(reply: FastifyReply, share: SharePicture | null | undefined): Promise<FastifyReply> {
     // Cached by text: invalid addresses share one picture, drawn once.
     const key = JSON.stringify(share ?? ofPages.home);
     const picture = pictures.get(key) ?? draw(share ?? ofPages.home);
@@ -37,7 +37,10 @@ export function shareRoutes(app: FastifyInstance, { store, draw, findSharedCheck
   }
   const serveShare = (
     path: string,
-    shareOf: (name: string, request: FastifyRequest) => Share | null | undefined | Promise<Share | null>,
+    shareOf: (
+      name: string,
+      request: FastifyRequest,
+    ) => SharePicture | null | undefined | Promise<SharePicture | null>,
   ) =>
     app.get<{ Params: { name: string } }>(path, { schema: { hide: true } }, async (request, reply) =>
       send(reply, await shareOf(request.params.name.replace(/\.png$/, ""), request)),

@@ -3,7 +3,7 @@ import { certificateNames } from "../../../engine/index.ts";
 import type { Words } from "../../../language/words.ts";
 import type { CurrentCatalogue } from "../../catalogue/catalogue-store.ts";
 import { publishedOf } from "../../catalogue/public/published.ts";
-import type { Share } from "./draw-share.ts";
+import type { SharePicture } from "./draw-share.ts";
 
 /** Public facts of a check: number of programmes and school (null: all). */
 export interface SharedCheck {
@@ -14,7 +14,10 @@ export interface SharedCheck {
 }
 
 /** Pages with their own picture, by name. */
-export function pageShares({ t }: Words): { readonly home: Share; readonly [name: string]: Share } {
+export function pageShares({ t }: Words): {
+  readonly home: SharePicture;
+  readonly [name: string]: SharePicture;
+} {
   return {
     home: { above: certificateNames.join(" · "), title: t("home.title"), below: t("site.tagline") },
     "cutoff-points": {
@@ -35,7 +38,7 @@ export function pageShares({ t }: Words): { readonly home: Share; readonly [name
   };
 }
 
-export function schoolShare({ t }: Words, current: CurrentCatalogue, slug: string): Share | null {
+export function schoolShare({ t }: Words, current: CurrentCatalogue, slug: string): SharePicture | null {
   const found = publishedOf(current).schools.find(({ school }) => school.slug === slug);
   if (found === undefined) return null;
   const { name, type, city, programmes } = found.summary;
@@ -46,7 +49,7 @@ export function schoolShare({ t }: Words, current: CurrentCatalogue, slug: strin
   };
 }
 
-export function programmeShare({ t }: Words, current: CurrentCatalogue, id: number): Share | null {
+export function programmeShare({ t }: Words, current: CurrentCatalogue, id: number): SharePicture | null {
   const found = publishedOf(current).programmes.find(({ programme }) => programme.id === id);
   if (found === undefined) return null;
   const { name, school, campus, earlier } = found.summary;
@@ -65,7 +68,7 @@ export function checkShare(
   { t }: Words,
   current: CurrentCatalogue,
   { qualified, open, schoolId }: SharedCheck,
-): Share {
+): SharePicture {
   const school = current.catalogue.schools.find(({ id }) => id === schoolId)?.name;
   return {
     above: school ?? t("extras.share.check.above", { product: productName }),

@@ -17,7 +17,7 @@ import {
 } from "../../features/login/login-api.ts";
 import { VerifyPhone } from "../../features/login/verify-phone.tsx";
 import { CheckList } from "../../features/previous-checks/check-list.tsx";
-import { Elsewhere } from "../../features/previous-checks/elsewhere.tsx";
+import { UnprovedChecks } from "../../features/previous-checks/elsewhere.tsx";
 import { findChecks, type FoundChecks } from "../../features/previous-checks/find-checks.ts";
 import { isPhoneSearch, lastFigures } from "../../features/previous-checks/past-checks.ts";
 import { SearchBox } from "../../features/previous-checks/search-box.tsx";
@@ -150,7 +150,7 @@ function FoundList({ found, hasLoggedIn, answer }: FoundListProps) {
       ) : (
         searched === null && <NothingYet phones={phones} />
       )}
-      {elsewhere !== null && <Elsewhere elsewhere={elsewhere} isLoggedIn={false} />}
+      {elsewhere !== null && <UnprovedChecks elsewhere={elsewhere} isLoggedIn={false} />}
       {checks.length > 0 && searched === null && <ProvenPhones phones={phones} />}
       <p className="mt-8 text-ink-2">
         {rich(hasLoggedIn ? "previous.student" : "previous.logIn", {

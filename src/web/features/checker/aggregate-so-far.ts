@@ -1,5 +1,5 @@
-import { aggregateOf, certificates, type Missing, type SubjectGrade } from "../../../engine/index.ts";
-import type { Named } from "../../lib/reference.ts";
+import { aggregateOf, certificates, type MissingGrade, type SubjectGrade } from "../../../engine/index.ts";
+import type { NamedOption } from "../../lib/reference.ts";
 import type { CheckForm, GradeRow } from "./form.ts";
 
 export interface AggregateSoFar {
@@ -10,11 +10,11 @@ export interface AggregateSoFar {
   readonly isWhole: boolean;
   readonly coreScore: number | null;
   readonly electiveScore: number | null;
-  readonly missing: readonly Missing[];
+  readonly missing: readonly MissingGrade[];
 }
 
 /** The aggregate while grades are entered, summed as in the check. `electives` name what has no grade. */
-export function aggregateSoFar(form: CheckForm, electives: readonly Named[]): AggregateSoFar {
+export function aggregateSoFar(form: CheckForm, electives: readonly NamedOption[]): AggregateSoFar {
   const { certificateType } = form.background;
   const { aggregate, counted, coreScore, electiveScore, missing } = aggregateOf(
     certificates[certificateType],

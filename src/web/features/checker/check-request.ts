@@ -2,13 +2,13 @@ import type { CheckRequest } from "../../../contract/check-request.ts";
 import { certificateIds, coreShortNames } from "../../../contract/product.ts";
 import { certificates, levelIds, pointsOf } from "../../../engine/index.ts";
 import { mobileNumber } from "../../lib/calling-codes.ts";
-import type { Named } from "../../lib/reference.ts";
+import type { NamedOption } from "../../lib/reference.ts";
 import type { CheckForm, GradeRow } from "./form.ts";
 
 export type Answers = Omit<CheckRequest, "code">;
 
 /** The form as an API request, without the order's code. */
-export function answersOf(form: CheckForm, courses: readonly Named[]): Answers {
+export function answersOf(form: CheckForm, courses: readonly NamedOption[]): Answers {
   const { certificateType, programmeLevel, country, school, courseOffered, wish, sex } = form.background;
   const points = (grade: string | null) => pointsOf(certificates[certificateType], grade);
   const rows = (given: readonly GradeRow[]) =>

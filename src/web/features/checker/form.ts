@@ -8,13 +8,13 @@ import {
 } from "../../../engine/index.ts";
 import type { FieldOfStudy } from "../../../contract/field-of-study.ts";
 import { electiveSlots } from "../../../contract/product.ts";
-import type { Country, School } from "../../lib/reference.ts";
+import type { CountryOption, SchoolOption } from "../../lib/reference.ts";
 
 export type EntryMethod = "upload" | "manual";
 
 export interface Background {
-  readonly country: Country | null;
-  readonly school: School | null;
+  readonly country: CountryOption | null;
+  readonly school: SchoolOption | null;
   /** Short name of a wanted school without programmes, until another is chosen. */
   readonly notOffered: string | null;
   /** Name of the SHS course. */
@@ -61,11 +61,11 @@ export interface CheckForm {
   readonly isNameFromSlip: boolean;
   /** true: the student expects these grades; no slip is out yet. */
   readonly isPredicted: boolean;
-  readonly order: Order | null;
+  readonly order: OrderOfForm | null;
 }
 
 /** The order of this form: made for this person, last checked with these answers. */
-export interface Order {
+export interface OrderOfForm {
   readonly code: string;
   readonly person: string;
   readonly answers: string;

@@ -1,13 +1,13 @@
 import type { Words } from "../../../language/words.ts";
 import { noProgrammesNote } from "../../lib/offered-levels.ts";
-import type { School } from "../../lib/reference.ts";
+import type { SchoolOption } from "../../lib/reference.ts";
 import type { Background } from "./form.ts";
 
 /** A note about the place before typing: we have no data of the school, or of the country. */
 export function placeNote(
   words: Words,
   { country, notOffered }: Pick<Background, "country" | "notOffered">,
-  schools: readonly School[],
+  schools: readonly SchoolOption[],
 ): string | undefined {
   const nothingThere = noProgrammesNote(words, country, schools);
   return (

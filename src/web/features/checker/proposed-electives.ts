@@ -1,19 +1,20 @@
 import type { ReplyData } from "../../../contract/api.ts";
-import type { Named, Subject } from "../../lib/reference.ts";
+import type { NamedOption, SubjectOption } from "../../lib/reference.ts";
 import { electiveSlots } from "../../../contract/product.ts";
 import { emptyRow, type GradeRow } from "./form.ts";
 
 /**
  * An SHS course with its usual electives (data/courses.json): proposals to tap. No result depends on them.
  */
-export type Course = Named & Pick<ReplyData<"GET /api/v1/courses">[number], "usual_electives" | "fills_in">;
+export type Course = NamedOption &
+  Pick<ReplyData<"GET /api/v1/courses">[number], "usual_electives" | "fills_in">;
 
 /** Usual electives that the list offers and no row has yet. */
 export function proposedElectives(
   course: Course | undefined,
-  subjects: readonly Subject[],
+  subjects: readonly SubjectOption[],
   rows: readonly GradeRow[],
-): readonly Subject[] {
+): readonly SubjectOption[] {
   const taken = new Set(rows.map(({ subjectId }) => subjectId));
   return (course?.usual_electives ?? []).flatMap((name) =>
     subjects.filter((subject) => subject.name === name && !taken.has(subject.id)),
@@ -23,7 +24,7 @@ export function proposedElectives(
 /** Fills empty rows with what nearly everybody in the course takes; unchanged if anything was chosen. */
 export function rowsForCourse(
   course: Course,
-  subjects: readonly Subject[],
+  subjects: readonly SubjectOption[],
   rows: readonly GradeRow[],
 ): readonly GradeRow[] {
   const isUntouched = rows.every(({ subjectId, isProposed }) => subjectId === null || isProposed === true);

@@ -1,7 +1,7 @@
 import { certificateNames, levels, usualCertificate, usualLevel } from "../../../engine/index.ts";
 import { fieldsOfStudy } from "../../../contract/field-of-study.ts";
 import { mostWanted } from "../../../contract/product.ts";
-import type { Country, School } from "../../lib/reference.ts";
+import type { CountryOption, SchoolOption } from "../../lib/reference.ts";
 import {
   type Background,
   blankForm,
@@ -9,7 +9,7 @@ import {
   type Dream,
   type GradeRow,
   isOnScale,
-  type Order,
+  type OrderOfForm,
 } from "./form.ts";
 
 type Unknown = Record<string, unknown>;
@@ -50,7 +50,7 @@ export function restoreForm(stored: unknown): CheckForm {
 
 function readBackground(stored: Unknown): Background {
   return {
-    country: readNamed<Country>(stored["country"], ["code"]),
+    country: readNamed<CountryOption>(stored["country"], ["code"]),
     school: readSchool(stored["school"]),
     notOffered: asText(stored["notOffered"]) || null,
     courseOffered: asText(stored["courseOffered"]) || null,
@@ -65,8 +65,8 @@ function readBackground(stored: Unknown): Background {
 }
 
 /** A school stored by an older page has no levels: they come with the list. */
-function readSchool(stored: unknown): School | null {
-  const school = readNamed<School>(stored, ["slug", "short_name"]);
+function readSchool(stored: unknown): SchoolOption | null {
+  const school = readNamed<SchoolOption>(stored, ["slug", "short_name"]);
   return (
     school && { ...school, levels: asArray(school.levels).flatMap((level) => oneOf(levels, level) ?? []) }
   );
@@ -79,7 +79,7 @@ function readNamed<T>(stored: unknown, texts: readonly string[]): T | null {
   return isWhole ? (value as T) : null;
 }
 
-function readOrder({ code, person, answers }: Unknown): Order | null {
+function readOrder({ code, person, answers }: Unknown): OrderOfForm | null {
   return typeof code === "string" && typeof person === "string" && typeof answers === "string"
     ? { code, person, answers }
     : null;

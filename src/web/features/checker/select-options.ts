@@ -1,5 +1,5 @@
 import { certificateNames, usualCertificate } from "../../../engine/index.ts";
-import type { Subject } from "../../lib/reference.ts";
+import type { SubjectOption } from "../../lib/reference.ts";
 import type { SelectOption } from "../../ui/select-option.ts";
 
 /** Options for certificates; their names are the same in every language. */
@@ -13,6 +13,6 @@ export function certificateOptions(isSold: boolean) {
 }
 
 /** A subject as an option of a searchable list. */
-export function subjectOption({ id, name, subject_code }: Subject): SelectOption {
+export function subjectOption({ id, name, subject_code }: SubjectOption): SelectOption {
   return { value: String(id), label: name, keywords: subject_code };
 }

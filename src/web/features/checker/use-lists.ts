@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { certificateIds } from "../../../contract/product.ts";
 import { usualCertificate } from "../../../engine/index.ts";
 import { callApi } from "../../lib/browser-api.ts";
-import type { School, Subject } from "../../lib/reference.ts";
+import type { SchoolOption, SubjectOption } from "../../lib/reference.ts";
 import { type List, useList } from "../../lib/use-answer.ts";
 import { useSchools } from "../../lib/use-schools.ts";
 import { useWords } from "../../lib/words.tsx";
@@ -14,7 +14,7 @@ import type { StepProps } from "./use-wizard.ts";
 export function useElectives(
   data: CheckerData,
   { country, certificateType }: Pick<Background, "country" | "certificateType">,
-): List<Subject> {
+): List<SubjectOption> {
   const { t } = useWords();
   const countryId = country?.id ?? data.country.id;
   const isUsual = certificateType === usualCertificate && countryId === data.country.id;
@@ -28,7 +28,7 @@ export function useElectives(
 }
 
 /** The schools of the chosen country, and the chosen one as now listed, or none if it is gone. */
-export function useListedSchool({ data, wizard: { form, act } }: StepProps): List<School> {
+export function useListedSchool({ data, wizard: { form, act } }: StepProps): List<SchoolOption> {
   const { country } = form.background;
   const page = { countryId: data.country.id, schools: data.schools.length > 0 ? data.schools : null };
   const list = useSchools(country?.id ?? data.country.id, page);

@@ -3,11 +3,11 @@ import type { CheckResult } from "../../../contract/check-result.ts";
 import type { Words } from "../../../language/words.ts";
 import { ApiFailure } from "../../lib/api-data.ts";
 import { callApi } from "../../lib/browser-api.ts";
-import type { Named } from "../../lib/reference.ts";
+import type { NamedOption } from "../../lib/reference.ts";
 import { useAnswer } from "../../lib/use-answer.ts";
 import { useWords } from "../../lib/words.tsx";
 import { type Answers, answersOf, personOf, phoneOf } from "./check-request.ts";
-import type { CheckForm, Order } from "./form.ts";
+import type { CheckForm, OrderOfForm } from "./form.ts";
 
 export type OrderState =
   | { state: "checking" }
@@ -17,8 +17,8 @@ export type OrderState =
 /** Runs the check of these answers, making an order if needed; the same answers find their check again. */
 export function useOrder(
   form: CheckForm,
-  courses: readonly Named[],
-  onOrdered: (order: Order) => void,
+  courses: readonly NamedOption[],
+  onOrdered: (order: OrderOfForm) => void,
 ): { order: OrderState; tryAgain: () => void } {
   const words = useWords();
   const answers = JSON.stringify(answersOf(form, courses));
@@ -39,10 +39,10 @@ export function useOrder(
 interface Asked {
   form: CheckForm;
   words: Words;
-  onOrdered: (order: Order) => void;
+  onOrdered: (order: OrderOfForm) => void;
 }
 
-async function runCheck(asked: Asked, wanted: Omit<Order, "code">): Promise<OrderState> {
+async function runCheck(asked: Asked, wanted: Omit<OrderOfForm, "code">): Promise<OrderState> {
   try {
     return { state: "ready", result: await checkOf(asked, wanted) };
   } catch (error) {
@@ -52,7 +52,10 @@ async function runCheck(asked: Asked, wanted: Omit<Order, "code">): Promise<Orde
   }
 }
 
-async function checkOf({ form, words, onOrdered }: Asked, wanted: Omit<Order, "code">): Promise<CheckResult> {
+async function checkOf(
+  { form, words, onOrdered }: Asked,
+  wanted: Omit<OrderOfForm, "code">,
+): Promise<CheckResult> {
   const before = form.order?.person === wanted.person ? form.order : null;
   const code = before?.code ?? (await createOrder(form, words));
   const isChange = before !== null && before.answers !== wanted.answers;

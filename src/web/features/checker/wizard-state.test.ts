@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import type { School } from "../../lib/reference.ts";
+import type { SchoolOption } from "../../lib/reference.ts";
 import { blankForm, type CheckForm } from "./form.ts";
 import { reachableStep } from "./steps.ts";
 import { nextForm, type WizardAction } from "./wizard-state.ts";
@@ -11,11 +11,11 @@ const knust = named(2, "KNUST", ["Degree", "Diploma"]);
 const uesd = named(3, "UESD", ["Diploma", "Certificate"]);
 const technical = named(4, "TTU", ["Degree"]);
 
-function named(id: number, name: string, levels: School["levels"]): School {
+function named(id: number, name: string, levels: SchoolOption["levels"]): SchoolOption {
   return { id, name, slug: name.toLowerCase(), short_name: name, levels };
 }
 
-const at = (school: School): WizardAction => ({ type: "background", change: { school } });
+const at = (school: SchoolOption): WizardAction => ({ type: "background", change: { school } });
 const inElective = (row: number): WizardAction => ({
   type: "answers",
   change: { electives: blankForm.electives.with(row, { subjectId: 12, grade: "B2" }) },

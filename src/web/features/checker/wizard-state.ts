@@ -1,6 +1,6 @@
 import { type CertificateType, type Level, usualLevel } from "../../../engine/index.ts";
 import { levelAt } from "../../lib/offered-levels.ts";
-import type { Country, School } from "../../lib/reference.ts";
+import type { CountryOption, SchoolOption } from "../../lib/reference.ts";
 import { type Background, blankForm, type CheckForm, type GradeRow, isOnScale } from "./form.ts";
 
 /** Values a slip fills in. */
@@ -26,9 +26,9 @@ type PlainAnswers = Partial<
 
 export type WizardAction =
   | { type: "restored"; form: CheckForm }
-  | { type: "place"; country: Country; school: School | null; notOffered?: string | null }
+  | { type: "place"; country: CountryOption; school: SchoolOption | null; notOffered?: string | null }
   /** This country's current list: the form may hold a school of an older one. */
-  | { type: "schools"; country: Country; schools: readonly School[] }
+  | { type: "schools"; country: CountryOption; schools: readonly SchoolOption[] }
   | { type: "answers"; change: PlainAnswers }
   | { type: "switched-to-manual" }
   | { type: "core-grade"; subjectId: number; grade: string | null }
@@ -89,7 +89,10 @@ function withSchool(form: CheckForm, { country, school, notOffered = null }: Pla
 }
 
 /** The school as now listed, or none. A level chosen by hand stays. */
-function withListed(form: CheckForm, list: { country: Country; schools: readonly School[] }): CheckForm {
+function withListed(
+  form: CheckForm,
+  list: { country: CountryOption; schools: readonly SchoolOption[] },
+): CheckForm {
   const { country, school, chosenLevel } = form.background;
   if (school === null || country?.id !== list.country.id) return form;
   const listed = list.schools.find(({ id }) => id === school.id);

@@ -3,7 +3,7 @@ import { usualLevel } from "../../../engine/index.ts";
 import { useEarlyChoices } from "../../lib/early-choices.ts";
 import { countryName } from "../../lib/names.ts";
 import { lackingNote, noProgrammesNote } from "../../lib/offered-levels.ts";
-import type { Country, School } from "../../lib/reference.ts";
+import type { CountryOption, SchoolOption } from "../../lib/reference.ts";
 import { useHydrated } from "../../lib/use-hydrated.ts";
 import { usePrice } from "../../lib/price.ts";
 import { useSchools } from "../../lib/use-schools.ts";
@@ -12,9 +12,9 @@ import { Button } from "../../ui/button.tsx";
 import { CountryField, SchoolField } from "../../ui/place-fields.tsx";
 
 interface PlaceFormProps {
-  countries: readonly Country[];
+  countries: readonly CountryOption[];
   /** Schools of the presumed country; null if they could not be loaded. */
-  schools: readonly School[] | null;
+  schools: readonly SchoolOption[] | null;
   presumedCountry: string;
 }
 
@@ -85,5 +85,5 @@ export function PlaceForm({ countries, schools, presumedCountry }: PlaceFormProp
   );
 }
 
-const findByCode = (countries: readonly Country[], code: string) =>
+const findByCode = (countries: readonly CountryOption[], code: string) =>
   countries.find((one) => one.code === code) ?? null;

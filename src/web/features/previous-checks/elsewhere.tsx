@@ -9,7 +9,7 @@ import { ListPager } from "./list-pager.tsx";
  * Anybody can make a check with somebody's number. Unproved ones are listed apart and do not count until
  * their student claims them.
  */
-export function Elsewhere({
+export function UnprovedChecks({
   elsewhere,
   isLoggedIn,
 }: {

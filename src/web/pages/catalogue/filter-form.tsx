@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import type { Words } from "../../../language/words.ts";
 import { countryName } from "../../lib/names.ts";
-import type { Country } from "../../lib/reference.ts";
+import type { CountryOption } from "../../lib/reference.ts";
 import { useWords } from "../../lib/words.tsx";
 import { Button } from "../../ui/button.tsx";
 import { SelectField, TextField } from "../../ui/fields.tsx";
@@ -25,7 +25,7 @@ type Select = Pick<
 /** Selects the country: every list is of one. */
 export function countrySelect(
   words: Words,
-  countries: readonly Pick<Country, "code" | "name">[],
+  countries: readonly Pick<CountryOption, "code" | "name">[],
   chosen: string,
 ): Select {
   return {

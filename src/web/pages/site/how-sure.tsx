@@ -13,7 +13,7 @@ import { ForecastTest } from "./how-sure/forecast-test.tsx";
 import { AccuracyTable } from "./how-sure/accuracy-table.tsx";
 import { HowCounted } from "./how-sure/how-counted.tsx";
 import { NotCompared } from "./how-sure/not-compared.tsx";
-import { sharePerHundred, type HowSure, type Share } from "./how-sure/share.ts";
+import { sharePerHundred, type HowSure, type HowSureShare } from "./how-sure/share.ts";
 
 const path = "/how-sure";
 
@@ -74,7 +74,7 @@ export default function HowSure() {
 function AccuracyTiles({ total }: Pick<HowSure, "total">) {
   const words = useWords();
   const { t } = words;
-  const what = ({ margin, chance }: Share): string => {
+  const what = ({ margin, chance }: HowSureShare): string => {
     if (chance === null) return t("howSure.tile.over", { points: -margin });
     const label = chanceName(words, chance);
     return margin === 0

@@ -2,10 +2,10 @@ import { isInColumnOf, isLevel, isOver, type Place, splitWhere } from "./place.t
 import { partOfName } from "./part-of-name.ts";
 import type { Row, Token } from "./print.ts";
 import { type Cell, cellOf } from "./cells.ts";
-import { schoolWords } from "./words-beside-names.ts";
+import { wordsOfSchoolNames } from "./words-beside-names.ts";
 
 /** The text around a run of words, in capitals, without punctuation. */
-export interface Around {
+export interface TextAroundName {
   /** In the same line. */
   readonly beside: string;
   readonly before: string;
@@ -29,7 +29,7 @@ function linesOf(rows: readonly Row[], own: ReadonlySet<Token>): Cell[] {
   });
 }
 
-export function wordsAround(run: Cell, cells: readonly Cell[], rows: readonly Row[]): Around {
+export function wordsAround(run: Cell, cells: readonly Cell[], rows: readonly Row[]): TextAroundName {
   const own = new Set(run.tokens);
   const [begin, end] = [run.tokens[0]!, run.tokens.at(-1)!];
   const isInLineOf = (token: Token) => (other: Place) => isLevel(token, other) || isLevel(other, token);
@@ -52,7 +52,7 @@ export function wordsAround(run: Cell, cells: readonly Cell[], rows: readonly Ro
     .filter(({ left }) => left > end.left && left - end.right < 12 * end.height);
   // "… Kofi Mensah completed Example High": a verb ends the name of a school.
   const isEnd = ({ text, before }: Token, at: number) =>
-    at > 5 || before.includes(",") || (partOfName(text) < -1 && !schoolWords.test(text));
+    at > 5 || before.includes(",") || (partOfName(text) < -1 && !wordsOfSchoolNames.test(text));
   const stop = following.findIndex(isEnd);
   return {
     beside: textOf(line),

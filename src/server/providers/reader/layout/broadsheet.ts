@@ -1,13 +1,13 @@
 import type { CertificateType } from "../../../../engine/index.ts";
-import { exactScorer, findMarks, type MarkScorer, gradeIn, type Mark } from "./find-marks.ts";
-import type { Mention } from "./find-subjects.ts";
+import { exactScorer, findMarks, type MarkScorer, gradeIn, type GradeMark } from "./find-marks.ts";
+import type { SubjectMention } from "./find-subjects.ts";
 import { nameFromTokens, type ReadName } from "./name.ts";
 import type { Pairing } from "./pair-up.ts";
 import { median, middleOf, stepsOf } from "./place.ts";
 import type { Row, Token } from "./print.ts";
 import type { GradeScale } from "./printed-grades.ts";
 import { pitchAt, type SheetLine, sheetLines } from "./sheet-columns.ts";
-import { type Head, headsOver } from "./sheet-heads.ts";
+import { type SheetHead, headsOver } from "./sheet-heads.ts";
 import type { SpellingIndex } from "./spelling.ts";
 import type { UnknownRow } from "./unknown-rows.ts";
 
@@ -84,8 +84,8 @@ function mentionAt(
   { y, height, page }: Row,
   { row, centres, unsure }: SheetLine,
   at: number,
-  { spelling, score, lead }: NonNullable<Head["subject"]>,
-): Mention {
+  { spelling, score, lead }: NonNullable<SheetHead["subject"]>,
+): SubjectMention {
   const half = 0.3 * pitchAt(centres, at);
   const place = {
     left: centres[at]! - half,
@@ -106,7 +106,7 @@ function mentionAt(
   };
 }
 
-function strangersIn({ row, cells }: SheetLine, heads: readonly Head[]): UnknownRow[] {
+function strangersIn({ row, cells }: SheetLine, heads: readonly SheetHead[]): UnknownRow[] {
   return heads.flatMap(({ text, subject, isOther }, at) => {
     const mark = cells[at] ?? null;
     if (subject !== null || isOther || mark === null) return [];
@@ -177,7 +177,7 @@ function isMisaligned(
   const pitch = median(stepsOf(people.map(({ line }) => rows[line.row]!.y)));
   const isOff = people.some(({ line, number, name }) => {
     const place = number ?? name[0];
-    const marks = line.cells.filter((mark): mark is Mark => mark !== null);
+    const marks = line.cells.filter((mark): mark is GradeMark => mark !== null);
     return place !== undefined && Math.abs(median(marks.map(({ y }) => y)) - place.y) > 0.3 * pitch;
   });
   return (isBare && isNameless) || isOff;

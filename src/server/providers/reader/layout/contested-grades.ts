@@ -1,7 +1,7 @@
 import { gapBetween, isLevel } from "./place.ts";
-import type { Mark } from "./find-marks.ts";
+import type { GradeMark } from "./find-marks.ts";
 import { gradeIn } from "./find-marks.ts";
-import type { Mention } from "./find-subjects.ts";
+import type { SubjectMention } from "./find-subjects.ts";
 import type { Pairing } from "./pair-up.ts";
 
 /** A mark that fits worse may be anything. */
@@ -12,7 +12,10 @@ const clearFrom = 0.5;
  * subject without one (the edge of the photo cut off the first subject's column), or an unused letter in the
  * same row (the arrow of a box).
  */
-export function contestedGrades(pairs: readonly Pairing[], marks: readonly Mark[]): ReadonlySet<Mention> {
+export function contestedGrades(
+  pairs: readonly Pairing[],
+  marks: readonly GradeMark[],
+): ReadonlySet<SubjectMention> {
   const used = new Set(pairs.map(({ mark }) => mark));
   const free = marks.filter((mark) => !used.has(mark) && (mark.guess?.fit ?? 1) > clearFrom);
   const bare = pairs.filter(({ mark }) => mark === null).map(({ mention }) => mention);
@@ -27,17 +30,17 @@ export function contestedGrades(pairs: readonly Pairing[], marks: readonly Mark[
   return new Set(contested.map(({ mention }) => mention));
 }
 
-function isAsNear(other: Mention, own: Mention, mark: Mark): boolean {
+function isAsNear(other: SubjectMention, own: SubjectMention, mark: GradeMark): boolean {
   const isOtherSide = Math.sign(other.left - mark.left) !== Math.sign(own.left - mark.left);
   return isLevel(other, mark) && isOtherSide && gapBetween(other, mark) <= gapBetween(own, mark);
 }
 
-const saysElse = (one: Mark, other: Mark) => gradeOrStatus(one) !== gradeOrStatus(other);
+const saysElse = (one: GradeMark, other: GradeMark) => gradeOrStatus(one) !== gradeOrStatus(other);
 
-const gradeOrStatus = (mark: Mark) => gradeIn(mark) ?? mark.status;
+const gradeOrStatus = (mark: GradeMark) => gradeIn(mark) ?? mark.status;
 
 /** True if the mark is in the row of this subject and no other subject is between or nearer. */
-function isInLine(mark: Mark, own: Mention, others: readonly Mention[]): boolean {
+function isInLine(mark: GradeMark, own: SubjectMention, others: readonly SubjectMention[]): boolean {
   if (!isLevel(own, mark)) return false;
   return !others.some((other) => isLevel(other, mark) && gapBetween(other, mark) < gapBetween(own, mark));
 }

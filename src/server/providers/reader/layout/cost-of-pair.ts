@@ -1,14 +1,14 @@
-import type { Mark } from "./find-marks.ts";
-import type { Mention } from "./find-subjects.ts";
+import type { GradeMark } from "./find-marks.ts";
+import type { SubjectMention } from "./find-subjects.ts";
 import { isSubjectBetween } from "./is-subject-between.ts";
 import { gapBetween, isOver, middleOf } from "./place.ts";
 import type { Relation } from "./relation.ts";
 
 /** The cost of pairing a subject with a mark in its row; null if the pair is impossible. */
 export function costBeside(
-  mention: Mention,
-  mark: Mark,
-  mentions: readonly Mention[],
+  mention: SubjectMention,
+  mark: GradeMark,
+  mentions: readonly SubjectMention[],
   relation: "right" | "left",
   pageWidth: number,
   rise: number,
@@ -23,14 +23,14 @@ export function costBeside(
 }
 
 interface Page {
-  readonly mentions: readonly Mention[];
-  readonly marks: readonly Mark[];
+  readonly mentions: readonly SubjectMention[];
+  readonly marks: readonly GradeMark[];
 }
 
 /** The cost of pairing a subject with a mark below or above it; null if the pair is impossible. */
 export function costStacked(
-  mention: Mention,
-  mark: Mark,
+  mention: SubjectMention,
+  mark: GradeMark,
   { mentions, marks }: Page,
   relation: Relation,
   pageWidth: number,
@@ -56,7 +56,7 @@ export function costStacked(
 const mostDrop = 6;
 
 /** True if no other possible grade is between the two. */
-const isNext = (mention: Mention, mark: Mark, marks: readonly Mark[]) =>
+const isNext = (mention: SubjectMention, mark: GradeMark, marks: readonly GradeMark[]) =>
   !marks.some(
     (other) =>
       other !== mark &&
@@ -66,7 +66,7 @@ const isNext = (mention: Mention, mark: Mark, marks: readonly Mark[]) =>
   );
 
 /** True in a chart: one grade above each subject, higher for a better grade. */
-function isAloneInColumn(mention: Mention, mark: Mark, { mentions, marks }: Page): boolean {
+function isAloneInColumn(mention: SubjectMention, mark: GradeMark, { mentions, marks }: Page): boolean {
   return (
     isOver(mention, mark) &&
     mentions.every((other) => other === mention || !isOver(other, mark)) &&
@@ -81,8 +81,8 @@ const outOfColumn = 0.6;
  * The extra cost of marks outside the main columns. Grades are in columns; the arrow of a box, sometimes read
  * as a letter, is in a shorter one.
  */
-export function costsOutsideColumns(marks: readonly Mark[]): ReadonlyMap<Mark, number> {
-  const isAligned = (one: Mark, other: Mark) =>
+export function costsOutsideColumns(marks: readonly GradeMark[]): ReadonlyMap<GradeMark, number> {
+  const isAligned = (one: GradeMark, other: GradeMark) =>
     one.page === other.page && Math.abs(middleOf(one) - middleOf(other)) < one.height;
   const lengths = marks.map((mark) => marks.filter((other) => isAligned(mark, other)).length);
   const longest = Math.max(1, ...lengths);
@@ -90,4 +90,4 @@ export function costsOutsideColumns(marks: readonly Mark[]): ReadonlyMap<Mark, n
 }
 
 /** A badly fitting letter loses against a real grade beside it. */
-const unlikeliness = ({ guess }: Mark) => (guess ? (1 - guess.fit) / 2 : 0);
+const unlikeliness = ({ guess }: GradeMark) => (guess ? (1 - guess.fit) / 2 : 0);

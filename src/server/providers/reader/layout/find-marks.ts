@@ -1,4 +1,4 @@
-import type { Mention } from "./find-subjects.ts";
+import type { SubjectMention } from "./find-subjects.ts";
 import { type Place, placeOf } from "./place.ts";
 import type { Row, Token } from "./print.ts";
 import { gradesOf, type GradeScale } from "./printed-grades.ts";
@@ -18,7 +18,7 @@ export interface GradeGuess {
 export type MarkScorer = (token: Token, scale: GradeScale) => GradeGuess | null;
 
 /** A grade, or a word printed in place of a grade. */
-export interface Mark extends Place {
+export interface GradeMark extends Place {
   readonly guess: GradeGuess | null;
   /** "ABSENT", "RESULT HELD", "*"; null for a grade. */
   readonly status: string | null;
@@ -88,8 +88,8 @@ export function findMarks(
   taken: ReadonlySet<Token>,
   scale: GradeScale,
   judge: MarkScorer,
-): Mark[] {
-  const marks: Mark[] = [];
+): GradeMark[] {
+  const marks: GradeMark[] = [];
   rows.forEach((row, r) => {
     const free = row.tokens.filter((t) => !taken.has(t));
     free.forEach((token, i) => {
@@ -115,17 +115,21 @@ export function findMarks(
  * order, along a row or down a column. A candidate's grades may have the same order, but they are beside or
  * below subjects.
  */
-export function withoutKey(marks: readonly Mark[], scale: GradeScale, mentions: readonly Mention[]): Mark[] {
+export function withoutKey(
+  marks: readonly GradeMark[],
+  scale: GradeScale,
+  mentions: readonly SubjectMention[],
+): GradeMark[] {
   const order = gradesOf[scale];
   const graded = marks.filter((m) => m.guess);
-  const place = (m: Mark) => order.indexOf(likeliest(m.guess!).grade);
-  const inKey = new Set<Mark>();
+  const place = (m: GradeMark) => order.indexOf(likeliest(m.guess!).grade);
+  const inKey = new Set<GradeMark>();
   for (const first of graded) {
     if (place(first) > 1) continue;
     for (const isNext of [alongLine, downColumn]) {
       const run = [first];
       for (let at = run[0]; at;) {
-        const from: Mark = at;
+        const from: GradeMark = at;
         at = graded
           .filter((m) => isNext(from, m))
           .sort((a, b) => a.row - b.row || a.left - b.left)
@@ -142,9 +146,9 @@ export function withoutKey(marks: readonly Mark[], scale: GradeScale, mentions: 
 
 /** True for the first grade to the right of a subject, or directly below it in the next row. */
 function isOfSubject(
-  { row, left, right, height }: Mark,
-  graded: readonly Mark[],
-  mentions: readonly Mention[],
+  { row, left, right, height }: GradeMark,
+  graded: readonly GradeMark[],
+  mentions: readonly SubjectMention[],
 ): boolean {
   return mentions.some(({ row: place, left: from, right: to }) => {
     if (place === row - 1) return Math.min(right, to) > Math.max(left, from) - height;
@@ -152,13 +156,18 @@ function isOfSubject(
   });
 }
 
-const alongLine = (a: Mark, b: Mark) =>
+const alongLine = (a: GradeMark, b: GradeMark) =>
   a.page === b.page && ((a.row === b.row && b.left > a.right) || (b.row === a.row + 1 && b.left < a.left));
 
-const downColumn = (a: Mark, b: Mark) =>
+const downColumn = (a: GradeMark, b: GradeMark) =>
   a.page === b.page && b.y > a.y && b.y - a.y < 2.5 * a.height && Math.abs(a.left - b.left) < a.height;
 
-function mark(tokens: readonly Token[], row: number, guess: GradeGuess | null, status: string | null): Mark {
+function mark(
+  tokens: readonly Token[],
+  row: number,
+  guess: GradeGuess | null,
+  status: string | null,
+): GradeMark {
   return { ...placeOf(tokens), guess, status, tokens, row };
 }
 
@@ -171,7 +180,8 @@ export function likeliest(guess: GradeGuess): { grade: string; probability: numb
 }
 
 /** The grade of a mark, whatever its probability; null for a word in place of one. */
-export const gradeIn = ({ guess }: Pick<Mark, "guess">): string | null => guess && likeliest(guess).grade;
+export const gradeIn = ({ guess }: Pick<GradeMark, "guess">): string | null =>
+  guess && likeliest(guess).grade;
 
 /** The judge for a text layer, whose letters are certain. */
 export const exactScorer: MarkScorer = (token, scale) =>

@@ -11,11 +11,11 @@ import {
   isOfOneCell,
   isOfOtherCell,
   lineBelow,
-  type Near,
+  type IsNear,
 } from "./wrapped-names.ts";
 
 /** A subject's name somewhere on the page. */
-export interface Mention extends Place, SpellingMatch {
+export interface SubjectMention extends Place, SpellingMatch {
   readonly tokens: readonly Token[];
   readonly top: number;
   readonly bottom: number;
@@ -50,7 +50,7 @@ const spoilers = new Set([
 ]);
 
 /** Every subject named on the page: for each run of words, the longest and clearest reading. */
-export function findSubjects(rows: readonly Row[], index: SpellingIndex): Mention[] {
+export function findSubjects(rows: readonly Row[], index: SpellingIndex): SubjectMention[] {
   const candidates: Candidate[] = [];
   rows.forEach((row, r) => {
     row.tokens.forEach((first, i) => {
@@ -77,7 +77,7 @@ export function findSubjects(rows: readonly Row[], index: SpellingIndex): Mentio
         }
       };
       const ahead = row.tokens[i - 1];
-      const inCells = (head: readonly Token[], near: Near) =>
+      const inCells = (head: readonly Token[], near: IsNear) =>
         !ahead || !near(ahead, first) || isOfOtherCell(ahead, first)
           ? cellsBelow(rows, r, head, near).flatMap((below) => [below, ...inThreeLines(rows, below, near)])
           : [];
@@ -94,7 +94,7 @@ export function findSubjects(rows: readonly Row[], index: SpellingIndex): Mentio
 const isPastOption = (tokens: readonly Token[], at: number) =>
   /^OPTIONS?$/.test(tokens[at + 1]?.text ?? "") && isNear(tokens[at]!, tokens[at + 1]!);
 
-function wholeCell(row: Row, start: number, near: Near): Token[] {
+function wholeCell(row: Row, start: number, near: IsNear): Token[] {
   const isApart = (before: Token, token: Token) => !near(before, token) || isGradeBeside(before, token);
   return splitWhere(row.tokens.slice(start), isApart)[0]!.slice(-mostWords);
 }
@@ -137,9 +137,9 @@ function proposeShort(into: Candidate[], index: SpellingIndex, cell: readonly To
   });
 }
 
-function choose(candidates: readonly Candidate[]): Mention[] {
+function choose(candidates: readonly Candidate[]): SubjectMention[] {
   const taken = new Set<Token>();
-  const chosen: Mention[] = [];
+  const chosen: SubjectMention[] = [];
   for (const candidate of candidates.toSorted((a, b) => b.weight - a.weight)) {
     if (candidate.tokens.some((t) => taken.has(t))) continue;
     candidate.tokens.forEach((t) => taken.add(t));
@@ -148,7 +148,14 @@ function choose(candidates: readonly Candidate[]): Mention[] {
   return chosen.sort((a, b) => a.page - b.page || a.row - b.row || a.left - b.left);
 }
 
-export function mentionOf({ tokens, row, spelling, score, lead, isShort = false }: Candidate): Mention {
+export function mentionOf({
+  tokens,
+  row,
+  spelling,
+  score,
+  lead,
+  isShort = false,
+}: Candidate): SubjectMention {
   const top = Math.min(...tokens.map((t) => t.y - t.height / 2));
   const bottom = Math.max(...tokens.map((t) => t.y + t.height / 2));
   const height = Math.max(...tokens.map((t) => t.height));

@@ -1,15 +1,15 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { at } from "../testing/page-in-letters.ts";
-import type { InterpretationMark, Mark } from "./find-marks.ts";
-import type { Mention } from "./find-subjects.ts";
+import type { InterpretationMark, GradeMark } from "./find-marks.ts";
+import type { SubjectMention } from "./find-subjects.ts";
 import { areGroupHeads } from "./group-heads.ts";
 
 const pair = (y: number, grade: string) => {
   const guess = { probabilities: new Map([[grade, 1]]), fit: 1 };
   return {
-    mention: { ...at(10, y), top: y - 9, bottom: y + 9 } as unknown as Mention,
-    mark: { ...at(400, y), guess, status: null } as Mark,
+    mention: { ...at(10, y), top: y - 9, bottom: y + 9 } as unknown as SubjectMention,
+    mark: { ...at(400, y), guess, status: null } as GradeMark,
   };
 };
 const word = (text: InterpretationMark["word"], y: number) => ({ ...at(10, y), word: text });

@@ -1,9 +1,9 @@
-import { matchesInterpretation, type InterpretationMark, likeliest, type Mark } from "./find-marks.ts";
-import type { Mention } from "./find-subjects.ts";
+import { matchesInterpretation, type InterpretationMark, likeliest, type GradeMark } from "./find-marks.ts";
+import type { SubjectMention } from "./find-subjects.ts";
 
 interface Pair {
-  readonly mention: Mention;
-  readonly mark: Mark | null;
+  readonly mention: SubjectMention;
+  readonly mark: GradeMark | null;
 }
 
 /**
@@ -23,7 +23,7 @@ export function areGroupHeads(words: readonly InterpretationMark[], pairs: reado
   return heads.every((head) => head !== null) && words.every((word) => heads.includes(word));
 }
 
-function lastOver(words: readonly InterpretationMark[], mention: Mention): InterpretationMark | null {
+function lastOver(words: readonly InterpretationMark[], mention: SubjectMention): InterpretationMark | null {
   const over = words.filter(({ page, y }) => page === mention.page && y < mention.y - 0.6 * mention.height);
   return over.toSorted((a, b) => b.y - a.y)[0] ?? null;
 }

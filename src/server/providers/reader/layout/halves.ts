@@ -1,4 +1,4 @@
-import type { Mention } from "./find-subjects.ts";
+import type { SubjectMention } from "./find-subjects.ts";
 import { indexNumbersIn } from "./index-numbers.ts";
 import { median, type Place } from "./place.ts";
 import type { Print } from "./print.ts";
@@ -93,7 +93,7 @@ const down: Direction = {
  */
 function halvesOf(
   prints: readonly Print[],
-  mentions: readonly Mention[],
+  mentions: readonly SubjectMention[],
   { spanOf, levelOf, cost }: Direction,
 ): readonly (readonly Print[])[] | null {
   const twice = [...bySubject(mentions).values()].filter((found) => found.length === 2);
@@ -116,8 +116,8 @@ function halvesOf(
   return [prints.filter(isFirst), prints.filter((print) => !isFirst(print))];
 }
 
-function bySubject(mentions: readonly Mention[]): Map<number, Mention[]> {
-  const found = new Map<number, Mention[]>();
+function bySubject(mentions: readonly SubjectMention[]): Map<number, SubjectMention[]> {
+  const found = new Map<number, SubjectMention[]>();
   for (const mention of mentions) {
     const { id } = mention.spelling.subject;
     found.set(id, [...(found.get(id) ?? []), mention]);

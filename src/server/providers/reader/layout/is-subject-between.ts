@@ -1,12 +1,12 @@
 import { isLevel, type Span } from "./place.ts";
-import type { Mention } from "./find-subjects.ts";
+import type { SubjectMention } from "./find-subjects.ts";
 import type { Relation } from "./relation.ts";
 
 /** True if another subject is on the straight line between the two. */
 export function isSubjectBetween(
-  mention: Mention,
+  mention: SubjectMention,
   place: Span,
-  mentions: readonly Mention[],
+  mentions: readonly SubjectMention[],
   relation: Relation,
 ): boolean {
   return mentions.some(

@@ -1,4 +1,4 @@
-import type { Mention } from "./find-subjects.ts";
+import type { SubjectMention } from "./find-subjects.ts";
 import { listedNames } from "./known-words.ts";
 import { type ReadName, nameFromTokens } from "./name.ts";
 import { placeOf } from "./place-of-name.ts";
@@ -14,7 +14,7 @@ const enough = 0;
  * before and after it in its line, also over two lines. Its words count most, its place less. The same rule
  * serves every layout, including unknown ones.
  */
-export function nameWithoutLabel(rows: readonly Row[], mentions: readonly Mention[]): ReadName | null {
+export function nameWithoutLabel(rows: readonly Row[], mentions: readonly SubjectMention[]): ReadName | null {
   const subjects = new Set(mentions.flatMap(({ tokens }) => tokens));
   const cells = rows.flatMap((row, at) => cellsOf(row, at, subjects));
   const runs = nameRuns(cells).filter(({ words }) => words > -3);

@@ -1,5 +1,5 @@
-import type { Mark } from "./find-marks.ts";
-import type { Mention } from "./find-subjects.ts";
+import type { GradeMark } from "./find-marks.ts";
+import type { SubjectMention } from "./find-subjects.ts";
 import { median, middleOf, type Place, stepsOf } from "./place.ts";
 
 /** With fewer rows, the common shift is unknown. */
@@ -12,8 +12,8 @@ const evenly = 0.35;
 const furthest = 1.3;
 
 export interface InOrder {
-  readonly mention: Mention;
-  readonly mark: Mark;
+  readonly mention: SubjectMention;
+  readonly mark: GradeMark;
 }
 
 /**
@@ -22,7 +22,10 @@ export interface InOrder {
  * are shifted evenly, pair them in order; a heading or a number at an end may be extra. Empty if the shift is
  * not even.
  */
-export function pairInOrder(mentions: readonly Mention[], marks: readonly Mark[]): readonly InOrder[] {
+export function pairInOrder(
+  mentions: readonly SubjectMention[],
+  marks: readonly GradeMark[],
+): readonly InOrder[] {
   const subjects = largestColumn(mentions).toSorted((a, b) => a.y - b.y);
   const grades = largestColumn(marks).toSorted((a, b) => a.y - b.y);
   const length = Math.min(subjects.length, grades.length);
@@ -49,7 +52,7 @@ function isAligned(one: Place, other: Place): boolean {
 const windows = <Item>(all: readonly Item[], length: number): Item[][] =>
   Array.from({ length: all.length - length + 1 }, (_, from) => all.slice(from, from + length));
 
-const together = (subjects: readonly Mention[], grades: readonly Mark[]): InOrder[] =>
+const together = (subjects: readonly SubjectMention[], grades: readonly GradeMark[]): InOrder[] =>
   subjects.map((mention, at) => ({ mention, mark: grades[at]! }));
 
 const shiftsOf = (pairs: readonly InOrder[]) => pairs.map(({ mention, mark }) => mark.y - mention.y);

@@ -1,6 +1,6 @@
 import { median, middleOf, sameRow } from "./place.ts";
-import type { Mention } from "./find-subjects.ts";
-import type { InterpretationMark, Mark } from "./find-marks.ts";
+import type { SubjectMention } from "./find-subjects.ts";
+import type { InterpretationMark, GradeMark } from "./find-marks.ts";
 import { matchesInterpretation, likeliest } from "./find-marks.ts";
 import { areGroupHeads } from "./group-heads.ts";
 import { costBeside, costStacked, costsOutsideColumns } from "./cost-of-pair.ts";
@@ -9,8 +9,8 @@ import { isBeside, isInText, isStacked, type Relation } from "./relation.ts";
 import { wordBeside } from "./word-beside.ts";
 
 export interface Pairing {
-  readonly mention: Mention;
-  readonly mark: Mark | null;
+  readonly mention: SubjectMention;
+  readonly mark: GradeMark | null;
   readonly word: InterpretationMark | null;
 }
 
@@ -38,8 +38,8 @@ interface Link {
  * most of the page wins.
  */
 export function pairUp(
-  mentions: readonly Mention[],
-  marks: readonly Mark[],
+  mentions: readonly SubjectMention[],
+  marks: readonly GradeMark[],
   words: readonly InterpretationMark[],
   pageWidth: number,
 ): Pairings {
@@ -74,8 +74,8 @@ const saysElse = (pairings: readonly Pairing[], others: readonly Pairing[]) =>
   });
 
 function assign(
-  mentions: readonly Mention[],
-  marks: readonly Mark[],
+  mentions: readonly SubjectMention[],
+  marks: readonly GradeMark[],
   relation: Relation,
   pageWidth: number,
 ): Link[] {
@@ -91,7 +91,7 @@ function assign(
 /** Without words: which row a word belongs to is exactly what is in doubt. */
 function asShifted(
   shifted: readonly InOrder[],
-  mentions: readonly Mention[],
+  mentions: readonly SubjectMention[],
 ): { relation: Relation; pairings: Pairing[] } {
   const marks = new Map(shifted.map(({ mention, mark }) => [mention, mark]));
   const isRight = shifted.every(({ mention, mark }) => mark.left > mention.left);
@@ -100,13 +100,13 @@ function asShifted(
 }
 
 function linksFor(
-  mentions: readonly Mention[],
-  marks: readonly Mark[],
+  mentions: readonly SubjectMention[],
+  marks: readonly GradeMark[],
   relation: Relation,
   pageWidth: number,
   bias: number,
 ): Link[] {
-  const strays = isBeside(relation) ? costsOutsideColumns(marks) : new Map<Mark, number>();
+  const strays = isBeside(relation) ? costsOutsideColumns(marks) : new Map<GradeMark, number>();
   return mentions.flatMap((mention, s) =>
     marks.flatMap((mark, g) => {
       if (mark.page !== mention.page) return [];
@@ -122,7 +122,7 @@ function linksFor(
 }
 
 /** True for "SOCIAL STUDIES-A1" in one print: such a grade needs no column. */
-function isTied({ tokens }: Mention, mark: Mark): boolean {
+function isTied({ tokens }: SubjectMention, mark: GradeMark): boolean {
   const [last, first] = [tokens.at(-1)!, mark.tokens[0]!];
   return (
     first.print === last.print &&
@@ -144,7 +144,11 @@ function oneToOne(links: readonly Link[]): Link[] {
 }
 
 /** Running text: the grade is the next (or the last) one before another subject comes. */
-function inReadingOrder(mentions: readonly Mention[], marks: readonly Mark[], direction: 1 | -1): Link[] {
+function inReadingOrder(
+  mentions: readonly SubjectMention[],
+  marks: readonly GradeMark[],
+  direction: 1 | -1,
+): Link[] {
   const order = [
     ...mentions.map((m, s) => ({
       page: m.page,
@@ -172,7 +176,7 @@ function inReadingOrder(mentions: readonly Mention[], marks: readonly Mark[], di
 }
 
 /** A name broken over two lines ends in the second. */
-function lastRow(mention: Mention, direction: 1 | -1): number {
+function lastRow(mention: SubjectMention, direction: 1 | -1): number {
   const broken = mention.tokens.some((t) => Math.abs(t.y - mention.tokens[0]!.y) > sameRow * t.height);
   return mention.row + (broken && direction > 0 ? 1 : 0);
 }
@@ -210,7 +214,7 @@ function isParted({ mention, mark }: Pairing, relation: Relation): boolean {
 function scoreOf(
   relation: Relation,
   pairings: readonly Pairing[],
-  marks: readonly Mark[],
+  marks: readonly GradeMark[],
   pageWidth: number,
 ): number {
   const paired = pairings.filter((p) => p.mark);

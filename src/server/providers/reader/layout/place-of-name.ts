@@ -1,5 +1,5 @@
-import { type Around, wordsAround } from "./around-name.ts";
-import type { Mention } from "./find-subjects.ts";
+import { type TextAroundName, wordsAround } from "./around-name.ts";
+import type { SubjectMention } from "./find-subjects.ts";
 import { partOfName } from "./part-of-name.ts";
 import { isInColumnOf, isLevel, median } from "./place.ts";
 import type { Row, Token } from "./print.ts";
@@ -17,7 +17,7 @@ import {
   officeWords,
   relationWords,
   schoolLabels,
-  schoolWords,
+  wordsOfSchoolNames,
   signedIn,
   ownerSignature,
 } from "./words-beside-names.ts";
@@ -36,7 +36,7 @@ const personalFacts = /(?<![A-Z])(?:MALE|FEMALE|[MF])(?![A-Z])|\d{1,2}[/-]\d{1,2
 interface Page {
   readonly rows: readonly Row[];
   readonly cells: readonly Cell[];
-  readonly mentions: readonly Mention[];
+  readonly mentions: readonly SubjectMention[];
   readonly runs: readonly NameRun[];
 }
 
@@ -70,7 +70,7 @@ const tiny = 0.7;
 
 function signsOfCandidate(
   run: NameRun,
-  { beside, before, close, over, under }: Around,
+  { beside, before, close, over, under }: TextAroundName,
   usual: number,
 ): number {
   const isExamination = (text: string | undefined) =>
@@ -126,10 +126,10 @@ function isInList(run: NameRun, people: readonly NameRun[]): boolean {
 }
 
 /** True if the text states that the results are this person's. */
-const isNamed = ({ before, under }: Around) =>
+const isNamed = ({ before, under }: TextAroundName) =>
   namesTheCandidate.test(before) || ownerSignature.test(under[0] ?? "");
 
-function isOthers({ before, close, over, under }: Around): boolean {
+function isOthers({ before, close, over, under }: TextAroundName): boolean {
   return (
     goesBeforeOthers.test(before) ||
     relationWords.test(close) ||
@@ -142,15 +142,17 @@ function isOthers({ before, close, over, under }: Around): boolean {
 }
 
 /** An account's owner may be a parent; if nobody else is named, it is the candidate. */
-const isOfAccount = ({ before, over }: Around) => payerWords.test(before) || isAlone(over[0], payerWords);
+const isOfAccount = ({ before, over }: TextAroundName) =>
+  payerWords.test(before) || isAlone(over[0], payerWords);
 
 /** "Class teacher: Kofi Mensah" says who that is; a name above or below it is somebody else. */
 function isAlone(line: string | undefined, words: RegExp): boolean {
   return line !== undefined && words.test(line) && line.split(" ").every((word) => partOfName(word) <= 0);
 }
 
-function isSchools({ before, after, under }: Around): boolean {
+function isSchools({ before, after, under }: TextAroundName): boolean {
   const next = under[0] ?? "";
-  const isOverSchool = new RegExp(`^${schoolWords.source}`).test(next) && !examinationInFull.test(next);
-  return schoolWords.test(after) || schoolLabels.test(before) || isOverSchool;
+  const isOverSchool =
+    new RegExp(`^${wordsOfSchoolNames.source}`).test(next) && !examinationInFull.test(next);
+  return wordsOfSchoolNames.test(after) || schoolLabels.test(before) || isOverSchool;
 }

@@ -3,9 +3,9 @@ import type { CertificateType } from "../../../../engine/index.ts";
 import { acceptedPairs } from "./accepted-pairs.ts";
 import { contestedGrades } from "./contested-grades.ts";
 import { broadsheetOf } from "./broadsheet.ts";
-import type { Mention } from "./find-subjects.ts";
+import type { SubjectMention } from "./find-subjects.ts";
 import { findSubjects } from "./find-subjects.ts";
-import type { MarkScorer, Mark } from "./find-marks.ts";
+import type { MarkScorer, GradeMark } from "./find-marks.ts";
 import { findInterpretations, findMarks, withoutKey } from "./find-marks.ts";
 import { scaleOf, type GradeScale } from "./printed-grades.ts";
 import { courseOf } from "./course.ts";
@@ -42,16 +42,16 @@ export interface Layout {
   /** The grades are nearer to their neighbours' rows than to their own. */
   readonly isShifted: boolean;
   /** Subjects whose grade may belong to another subject, judged by its position. */
-  readonly doubted: ReadonlySet<Mention>;
+  readonly doubted: ReadonlySet<SubjectMention>;
   readonly pairs: readonly FoundPair[];
   /** Every subject named on the page, also in its heading. */
   readonly named: readonly FoundPair[];
   /** Rows of the table whose subject is not in our list. */
   readonly unknownRows: readonly UnknownRow[];
   /** Everything that may be a grade, except the key to the grades. */
-  readonly marks: readonly Mark[];
+  readonly marks: readonly GradeMark[];
   /** Grades among the subjects that are paired with none. */
-  readonly unpaired: readonly Mark[];
+  readonly unpaired: readonly GradeMark[];
   /** The subjects are heads of columns, with one candidate per row. */
   readonly isBroadsheet: boolean;
   /** The name on one side of a row may not belong to the grades on the other. */
@@ -150,7 +150,7 @@ function sheetOn(rows: readonly Row[], asked: Parameters<typeof broadsheetOf>[1]
 
 const nothingDoubted = {
   isShifted: false,
-  doubted: new Set<Mention>(),
+  doubted: new Set<SubjectMention>(),
   isBroadsheet: false,
   isMisaligned: false,
   hasRowsOfNobody: false,
@@ -159,7 +159,7 @@ const nothingDoubted = {
 /** By the column of a list, else by labels, else by place, which is never certain. */
 function candidateNames(
   rows: readonly Row[],
-  mentions: readonly Mention[],
+  mentions: readonly SubjectMention[],
 ): { names: readonly ReadName[]; isDoubtful: boolean } {
   const inColumn = namesInColumn(rows);
   if (inColumn.length > 0) return { names: inColumn, isDoubtful: false };
@@ -190,7 +190,7 @@ const scalesToTry = (certificate: CertificateType | null): GradeScale[] =>
 function pairsOn(
   scale: GradeScale,
   rows: readonly Row[],
-  mentions: readonly Mention[],
+  mentions: readonly SubjectMention[],
   judge: MarkScorer,
   width: number,
 ) {
@@ -207,7 +207,7 @@ const gradeCount = (pairs: readonly Pairing[]) =>
   pairs.reduce((sum, p) => sum + (p.mark?.guess ? p.mark.guess.fit : 0), 0);
 
 /** Unpaired grades in the column of the paired grades and among their rows. */
-function unpairedOf(marks: readonly Mark[], pairs: readonly Pairing[]): Mark[] {
+function unpairedOf(marks: readonly GradeMark[], pairs: readonly Pairing[]): GradeMark[] {
   const used = pairs.flatMap((p) => (p.mark ? [p.mark] : []));
   const ys = used.map((m) => m.y);
   return marks.filter((m) => {

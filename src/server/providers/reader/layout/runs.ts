@@ -2,7 +2,7 @@ import { type Cell, cellOf, isOfOneSize, isUnder, isWrapped } from "./cells.ts";
 import { listedNames } from "./known-words.ts";
 import { lettersOf, ordinaryWordScore, partOfName } from "./part-of-name.ts";
 import type { Token } from "./print.ts";
-import { schoolWords } from "./words-beside-names.ts";
+import { wordsOfSchoolNames } from "./words-beside-names.ts";
 
 /** Consecutive words of one cell, or of two cells one below the other, that may be a name. */
 export interface NameRun extends Cell {
@@ -97,7 +97,7 @@ function joined(upper: Scored, lower: Scored, { isOfText, over, under }: AroundT
       const isCode = parts.some(isShortAndStrange);
       // "SPECIMEN GIRLS HIGH" below a name does not continue it.
       const next = lower.cell.tokens[last + 1];
-      if (next !== undefined && schoolWords.test(next.text)) return [];
+      if (next !== undefined && wordsOfSchoolNames.test(next.text)) return [];
       const isRepeated = new Set(parts.flat().map(({ text }) => text)).size < scores.length;
       if (isOfInitials || isCode || isRepeated || scores.length > 6 || scores.some((score) => score < -3))
         return [];

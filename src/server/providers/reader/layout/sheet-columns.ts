@@ -1,4 +1,4 @@
-import type { Mark } from "./find-marks.ts";
+import type { GradeMark } from "./find-marks.ts";
 import { median, middleOf } from "./place.ts";
 
 /** One candidate's row of a broadsheet: the mark of each column. */
@@ -7,7 +7,7 @@ export interface SheetLine {
   readonly row: number;
   /** Middle of each column at this row: on a photo columns are not vertical. */
   readonly centres: readonly number[];
-  readonly cells: readonly (Mark | null)[];
+  readonly cells: readonly (GradeMark | null)[];
   /** Cells almost between two columns, and cells that share a column. */
   readonly unsure: ReadonlySet<number>;
 }
@@ -20,19 +20,19 @@ const linesToFollow = 3;
 const mostAside = 0.45;
 const sureAside = 0.25;
 
-const fitOf = ({ guess, status }: Mark) => (status !== null ? 1 : guess!.fit);
+const fitOf = ({ guess, status }: GradeMark) => (status !== null ? 1 : guess!.fit);
 /** True if the mark is more than a guess. */
-const isClear = (mark: Mark): boolean => fitOf(mark) > 0.5;
+const isClear = (mark: GradeMark): boolean => fitOf(mark) > 0.5;
 
 interface Line {
   readonly row: number;
-  readonly marks: readonly Mark[];
+  readonly marks: readonly GradeMark[];
 }
 
 interface Column {
   /** Where the current row crosses the column. */
   at: number;
-  readonly cells: Map<number, Mark>;
+  readonly cells: Map<number, GradeMark>;
   readonly unsure: Set<number>;
   readonly centres: Map<number, number>;
 }
@@ -41,7 +41,7 @@ interface Column {
  * The rows of a broadsheet, found by the grades alone: a column is a vertical run of grades, followed from
  * row to row as it leans. Nobody has a grade in every column. Empty if the page has no such rows.
  */
-export function sheetLines(marks: readonly Mark[]): SheetLine[] {
+export function sheetLines(marks: readonly GradeMark[]): SheetLine[] {
   const lines = [...Map.groupBy(marks, ({ row }) => row)]
     .map(([row, own]) => ({ row, marks: own.toSorted((a, b) => a.left - b.left) }))
     .toSorted((a, b) => a.row - b.row);
@@ -104,7 +104,7 @@ function withFaintLines(
 /** How many rows outside the table; 0 within. */
 const beyond = (row: number, first: number, last: number) => Math.max(first - row, row - last, 0);
 
-function bestOf(marks: readonly Mark[], at: number, pitch: number): Mark | null {
+function bestOf(marks: readonly GradeMark[], at: number, pitch: number): GradeMark | null {
   const near = marks.filter((mark) => Math.abs(middleOf(mark) - at) <= mostAside * pitch);
   return near.toSorted((a, b) => fitOf(b) - fitOf(a))[0] ?? null;
 }
@@ -147,16 +147,16 @@ function follow(columns: Column[], { row, marks }: Line, pitch: number, isKnown:
   return shift;
 }
 
-const asideOf = (mark: Mark, { at }: Column) => Math.abs(middleOf(mark) - at);
+const asideOf = (mark: GradeMark, { at }: Column) => Math.abs(middleOf(mark) - at);
 
-function put({ at, cells, unsure }: Column, row: number, mark: Mark, pitch: number): void {
+function put({ at, cells, unsure }: Column, row: number, mark: GradeMark, pitch: number): void {
   const known = cells.get(row);
   const isShared = known !== undefined && isClear(known) && isClear(mark);
   if (isShared || Math.abs(middleOf(mark) - at) > sureAside * pitch) unsure.add(row);
   if (known === undefined || fitOf(mark) > fitOf(known)) cells.set(row, mark);
 }
 
-function columnOf(row: number, mark: Mark): Column {
+function columnOf(row: number, mark: GradeMark): Column {
   const at = middleOf(mark);
   return { at, cells: new Map([[row, mark]]), unsure: new Set(), centres: new Map([[row, at]]) };
 }

@@ -4,7 +4,7 @@ import { nearestTo, pitchAt, type SheetLine } from "./sheet-columns.ts";
 import { spellingKey, type SpellingIndex, type SpellingMatch } from "./spelling.ts";
 
 /** The text above a column. */
-export interface Head {
+export interface SheetHead {
   readonly text: string;
   /** Null if no known subject fits, or several do. */
   readonly subject: SpellingMatch | null;
@@ -22,11 +22,11 @@ const surelyAlike = 0.86;
 type Place = (token: Token) => number | null;
 
 /** The head of each column, from the number of lines and the alignment (centre or left) that explain most. */
-export function headsOver(rows: readonly Row[], first: SheetLine, index: SpellingIndex): Head[] {
+export function headsOver(rows: readonly Row[], first: SheetLine, index: SpellingIndex): SheetHead[] {
   const tried = Array.from({ length: mostLines }, (_, at) => linesOver(rows, first.row, at + 1)).flatMap(
     (lines) => [overMiddle(first), overLeft(first)].map((place) => headsIn(lines, first, place, index)),
   );
-  const known = (heads: readonly Head[]) => heads.filter(({ subject }) => subject !== null).length;
+  const known = (heads: readonly SheetHead[]) => heads.filter(({ subject }) => subject !== null).length;
   return withoutTwins(tried.toSorted((a, b) => known(b) - known(a))[0]!);
 }
 
@@ -53,7 +53,12 @@ const overLeft =
     return at >= 0 && left - centres[at]! < pitchAt(centres, at) ? at : null;
   };
 
-function headsIn(lines: readonly Row[], { centres }: SheetLine, place: Place, index: SpellingIndex): Head[] {
+function headsIn(
+  lines: readonly Row[],
+  { centres }: SheetLine,
+  place: Place,
+  index: SpellingIndex,
+): SheetHead[] {
   const words: Token[][] = centres.map(() => []);
   for (const token of lines.flatMap(({ tokens }) => tokens)) {
     const at = place(token);
@@ -63,8 +68,8 @@ function headsIn(lines: readonly Row[], { centres }: SheetLine, place: Place, in
 }
 
 /** If two columns have the same subject, neither is certain. */
-function withoutTwins(heads: readonly Head[]): Head[] {
-  const idOf = ({ subject }: Head) => subject?.spelling.subject.id;
+function withoutTwins(heads: readonly SheetHead[]): SheetHead[] {
+  const idOf = ({ subject }: SheetHead) => subject?.spelling.subject.id;
   return heads.map((head) =>
     head.subject !== null && heads.filter((other) => idOf(other) === idOf(head)).length > 1
       ? { ...head, subject: null }
@@ -72,7 +77,7 @@ function withoutTwins(heads: readonly Head[]): Head[] {
   );
 }
 
-function headOf(text: string, index: SpellingIndex): Head {
+function headOf(text: string, index: SpellingIndex): SheetHead {
   if (otherHead.test(spellingKey(text))) return { text, subject: null, isOther: true };
   const match = index.find(shortNameOf(text) ?? text);
   const isKnown = match !== null && match.score >= surelyAlike;

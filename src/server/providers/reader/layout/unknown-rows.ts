@@ -1,5 +1,5 @@
 import { isInColumnOf, isLevel, median, sameColumn, splitWhere, stepsOf, wideGap } from "./place.ts";
-import { gradeIn, type Mark } from "./find-marks.ts";
+import { gradeIn, type GradeMark } from "./find-marks.ts";
 import { neverInNames } from "./never-in-names.ts";
 import type { Pairing } from "./pair-up.ts";
 import { lettersIn, type Row, type Token } from "./print.ts";
@@ -12,7 +12,7 @@ import { isBeside, type Relation } from "./relation.ts";
 export interface UnknownRow {
   readonly subject: string;
   readonly grade: string | null;
-  readonly mark: Mark;
+  readonly mark: GradeMark;
 }
 
 /** Fewer rows do not make a column. */
@@ -24,9 +24,9 @@ const fewestRows = 3;
  */
 export function unknownRowsOf(
   rows: readonly Row[],
-  { pairs, marks, relation }: { pairs: readonly Pairing[]; marks: readonly Mark[]; relation: Relation },
+  { pairs, marks, relation }: { pairs: readonly Pairing[]; marks: readonly GradeMark[]; relation: Relation },
 ): UnknownRow[] {
-  const paired = pairs.filter((pair): pair is Pairing & { mark: Mark } => pair.mark !== null);
+  const paired = pairs.filter((pair): pair is Pairing & { mark: GradeMark } => pair.mark !== null);
   if (paired.length < fewestRows || !isBeside(relation)) return [];
   const used = new Set(paired.map(({ mark }) => mark));
   const taken = new Set(pairs.flatMap(({ mention }) => mention.tokens));
@@ -47,7 +47,7 @@ export function unknownRowsOf(
 /** The text in the subjects' column on the row of this grade. */
 function nameAt(
   rows: readonly Row[],
-  { left, mark, taken }: { left: number; mark: Mark; taken: ReadonlySet<Token> },
+  { left, mark, taken }: { left: number; mark: GradeMark; taken: ReadonlySet<Token> },
 ): string | null {
   const line = rows
     .flatMap(({ tokens }) => tokens)

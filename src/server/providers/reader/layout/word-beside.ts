@@ -1,20 +1,20 @@
 import { gapBetween, isOver, type Place, sameColumn } from "./place.ts";
-import type { InterpretationMark, Mark } from "./find-marks.ts";
-import type { Mention } from "./find-subjects.ts";
+import type { InterpretationMark, GradeMark } from "./find-marks.ts";
+import type { SubjectMention } from "./find-subjects.ts";
 import { isSubjectBetween } from "./is-subject-between.ts";
 import type { Relation } from "./relation.ts";
 
 interface Surroundings {
   readonly words: readonly InterpretationMark[];
-  readonly mentions: readonly Mention[];
+  readonly mentions: readonly SubjectMention[];
 }
 
 /**
  * The interpretation that belongs to this pair: on its row or below its name, and nearest to this subject.
  */
 export function wordBeside(
-  mention: Mention,
-  mark: Mark | null,
+  mention: SubjectMention,
+  mark: GradeMark | null,
   around: Surroundings,
   relation: Relation,
 ): InterpretationMark | null {
@@ -26,7 +26,7 @@ export function wordBeside(
   return found.toSorted((a, b) => distance(a, place) - distance(b, place))[0] ?? null;
 }
 
-function wordAfter(mark: Mark, words: readonly InterpretationMark[]): InterpretationMark | null {
+function wordAfter(mark: GradeMark, words: readonly InterpretationMark[]): InterpretationMark | null {
   const next = words.find((word) => {
     const gap = word.left - mark.right;
     return word.page === mark.page && word.row === mark.row && word.left > mark.left && gap < 2 * mark.height;
@@ -36,8 +36,8 @@ function wordAfter(mark: Mark, words: readonly InterpretationMark[]): Interpreta
 
 function isOnTheirLine(
   word: InterpretationMark,
-  mention: Mention,
-  mark: Mark | null,
+  mention: SubjectMention,
+  mark: GradeMark | null,
   { mentions }: Surroundings,
 ): boolean {
   const isLevel = (y: number) => Math.abs(word.y - y) < 0.7 * mention.height;
@@ -51,10 +51,14 @@ function isOnTheirLine(
   return !isSubjectBetween(mention, word, mentions, side);
 }
 
-const isOnLineOf = (word: InterpretationMark, { page, y, height }: Mention) =>
+const isOnLineOf = (word: InterpretationMark, { page, y, height }: SubjectMention) =>
   word.page === page && Math.abs(word.y - y) < 0.5 * height;
 
-function isUnder(word: InterpretationMark, mention: Mention, mentions: readonly Mention[]): boolean {
+function isUnder(
+  word: InterpretationMark,
+  mention: SubjectMention,
+  mentions: readonly SubjectMention[],
+): boolean {
   const { height, page } = mention;
   const isClose = word.y > mention.y && word.y - mention.bottom < 1.8 * height;
   if (word.page !== page || !isClose || Math.abs(word.left - mention.left) >= sameColumn * height)

@@ -1,4 +1,4 @@
-import { roles } from "./never-in-names.ts";
+import { rolesOfOthers } from "./never-in-names.ts";
 
 /**
  * Words beside a name that say whose it is. All are matched against words in capitals, separated by blanks.
@@ -8,7 +8,7 @@ import { roles } from "./never-in-names.ts";
 export const goesBeforeOthers = new RegExp(
   String.raw`(?:^| )(?:${[
     "BY|FROM|CC|ATTN|SIGNED|SIGNATURE",
-    ...roles,
+    ...rolesOfOthers,
     "DR|PROF|PROFESSOR|REV|REVEREND|FR|HON|DEACON|DEACONESS|APOSTLE|PASTOR|ELDER|EVANGELIST|BISHOP|PROPHET|IMAM",
     "SIR|MADAM|UNCLE|AUNTIE|AUNTY|AUNT|MUMMY|DADDY",
     "(?:SON|DAUGHTER|WARD|CHILD|NEPHEW|NIECE|BROTHER|SISTER) OF(?: (?:MR|MRS|MISS|MS|ELDER))?|CARE OF|C O|WAS SENT TO",
@@ -45,14 +45,14 @@ export const relationWords =
 
 /** Words above, below or shortly after the name of an official. */
 export const officeWords = new RegExp(
-  String.raw`(?<![A-Z])(?:${roles.join("|")}|(?:HEAD|FORM|CLASS|HOUSE|SENIOR) ?(?:MASTER|TEACHER)|HEAD OF|FOR (?:THE )?(?:HEAD|SCHOOL|COUNCIL|BOARD)|SIGNATURE|SIGNED)(?![A-Z])|^HEAD$`,
+  String.raw`(?<![A-Z])(?:${rolesOfOthers.join("|")}|(?:HEAD|FORM|CLASS|HOUSE|SENIOR) ?(?:MASTER|TEACHER)|HEAD OF|FOR (?:THE )?(?:HEAD|SCHOOL|COUNCIL|BOARD)|SIGNATURE|SIGNED)(?![A-Z])|^HEAD$`,
 );
 
 /** The end of a letter: the name below it is the writer's. */
 export const letterEndings = /(?<![A-Z])(?:YOURS|SINCERELY|FAITHFULLY|TRULY|REGARDS)(?![A-Z])/;
 
 /** Schools are named after people. */
-export const schoolWords =
+export const wordsOfSchoolNames =
   /(?<![A-Z])(?:SENIOR|SNR|HIGH|SCH|SCHOOL|SCHOOLS|SHS|SHTS|SEC|SECONDARY|COLLEGE|ACADEMY|INSTITUTE|UNIVERSITY|GIRLS|BOYS|TECHNICAL|METHODIST|PRESBY|PRESBYTERIAN|CATHOLIC|ANGLICAN|ISLAMIC|MEMORIAL|CENTRE|CENTER)(?![A-Z])/;
 export const schoolLabels = /(?<![A-Z])(?:CENTRE|CENTER|SCHOOL|COLLEGE|TOWN|DISTRICT|REGION|ADDRESS)$/;
 

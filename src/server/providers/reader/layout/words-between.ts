@@ -1,5 +1,5 @@
 import { isLevel } from "./place.ts";
-import type { Mention } from "./find-subjects.ts";
+import type { SubjectMention } from "./find-subjects.ts";
 import type { Pairing } from "./pair-up.ts";
 import { lettersIn, type Row, type Token } from "./print.ts";
 import { isInText, isStacked, type Relation } from "./relation.ts";
@@ -16,7 +16,7 @@ export function subjectsWithWordsBetween(
   pairs: readonly Pairing[],
   relation: Relation,
   known: ReadonlySet<Token>,
-): ReadonlySet<Mention> {
+): ReadonlySet<SubjectMention> {
   if (isStacked(relation)) return new Set();
   const own = new Set([...known, ...pairs.flatMap(tokensOf)]);
   const order = rows.flatMap(({ tokens }) => tokens);

@@ -3,12 +3,12 @@ import type { Row, Token } from "./print.ts";
 
 /** Where a subject's name goes on below its first line. */
 
-export type Near = (a: Token, b: Token) => boolean;
+export type IsNear = (a: Token, b: Token) => boolean;
 
-export const isNear: Near = (a, b) => b.left - a.right < 2.2 * Math.max(a.height, b.height);
+export const isNear: IsNear = (a, b) => b.left - a.right < 2.2 * Math.max(a.height, b.height);
 
 /** Below a chart the names of subjects are close together, so a blank that the camera saw separates them. */
-export const isOfOneCell: Near = (a, b) =>
+export const isOfOneCell: IsNear = (a, b) =>
   isNear(a, b) && (a.print === b.print || b.left - a.right < 0.6 * Math.max(a.height, b.height));
 
 /**
@@ -51,18 +51,18 @@ export function lineBelow(rows: readonly Row[], r: number, head: readonly Token[
 }
 
 /** The words of a row around one of them, up to a gap as wide as between columns. */
-export const stretchOf = ({ tokens }: Row, at: number, near: Near): readonly Token[] =>
+export const stretchOf = ({ tokens }: Row, at: number, near: IsNear): readonly Token[] =>
   splitWhere(tokens, (before, token) => !near(before, token)).find((part) => part.includes(tokens[at]!))!;
 
 /** The second line of a cell joined with the third. */
-export function inThreeLines(rows: readonly Row[], second: readonly Token[], near: Near): Token[][] {
+export function inThreeLines(rows: readonly Row[], second: readonly Token[], near: IsNear): Token[][] {
   const [first] = second;
   const r = rows.findIndex(({ tokens }) => first !== undefined && tokens.includes(first));
   return r < 0 ? [] : cellsBelow(rows, r, second, near).map((third) => [...second, ...third]);
 }
 
 /** The continuation of a name in a table cell: below its beginning, its middle or its end. */
-export function cellsBelow(rows: readonly Row[], r: number, cell: readonly Token[], near: Near): Token[][] {
+export function cellsBelow(rows: readonly Row[], r: number, cell: readonly Token[], near: IsNear): Token[][] {
   const row = rows[r]!;
   const [first, last] = [cell[0]!, cell.at(-1)!];
   const found: { cell: Token[]; drop: number }[] = [];
@@ -88,5 +88,5 @@ export function cellsBelow(rows: readonly Row[], r: number, cell: readonly Token
   return found.filter(({ drop }) => drop < nearest + 0.5 * first.height).map(({ cell: under }) => under);
 }
 
-const cellFrom = (row: Row, start: number, near: Near): Token[] =>
+const cellFrom = (row: Row, start: number, near: IsNear): Token[] =>
   splitWhere(row.tokens.slice(start, start + 4), (before, token) => !near(before, token))[0]!;

@@ -1,5 +1,5 @@
-import type { Mark } from "../layout/find-marks.ts";
-import type { Mention } from "../layout/find-subjects.ts";
+import type { GradeMark } from "../layout/find-marks.ts";
+import type { SubjectMention } from "../layout/find-subjects.ts";
 import { mentionOf } from "../layout/find-subjects.ts";
 import type { Levelling } from "../layout/levelling.ts";
 import type { Token } from "../layout/print.ts";
@@ -30,7 +30,7 @@ export interface Context {
 export async function missingSubject(
   context: Context,
   pairs: readonly FoundPair[],
-  mark: Mark,
+  mark: GradeMark,
 ): Promise<FoundPair | null> {
   const place = placeBeside(pairs, mark);
   if (place === null) return null;
@@ -44,7 +44,7 @@ export async function missingSubject(
  * The expected place of this grade's subject, from the other pairs of its column. Null if it is unknown or
  * taken.
  */
-function placeBeside(pairs: readonly FoundPair[], mark: Mark): Place | null {
+function placeBeside(pairs: readonly FoundPair[], mark: GradeMark): Place | null {
   const column = pairs.filter((p) => p.mark && isInColumnOf(mark, p.mark, 2));
   if (column.length < 2) return null;
   const left = median(column.map((p) => p.mention.left));
@@ -60,12 +60,12 @@ function placeBeside(pairs: readonly FoundPair[], mark: Mark): Place | null {
 async function subjectAt(
   context: Context,
   place: Place,
-  mark: Mark,
+  mark: GradeMark,
   isFree: (id: number) => boolean,
-): Promise<Mention | null> {
+): Promise<SubjectMention | null> {
   const { left, right, y, height } = place;
   const box = levelledBox(context, middleOf(place), y, right - left + height, height);
-  let best: Mention | null = null;
+  let best: SubjectMention | null = null;
   for (const page of [withoutColouredInk(context.page, box), context.page]) {
     const line = await recognise(context.models, page, box);
     const tokens = tokensOf({

@@ -1,7 +1,7 @@
-import type { GradeGuess, Mark } from "../layout/find-marks.ts";
+import type { GradeGuess, GradeMark } from "../layout/find-marks.ts";
 import type { GradeScale } from "../layout/printed-grades.ts";
 import { matchesInterpretation, likeliest } from "../layout/find-marks.ts";
-import type { Mention } from "../layout/find-subjects.ts";
+import type { SubjectMention } from "../layout/find-subjects.ts";
 import { gapBetween, isLevel, median, middleOf, type Place } from "../layout/place.ts";
 import type { FoundPair, Layout } from "../layout/read-layout.ts";
 import { isInText, isStacked } from "../layout/relation.ts";
@@ -43,7 +43,7 @@ function isDoubtful({ mark, word }: FoundPair, scale: GradeScale): boolean {
 /**
  * The nearest pairs of the same column. If grades are below or above their subjects, all pairs of the page.
  */
-function neighboursOf(layout: Layout, subject: Mention): FoundPair[] {
+function neighboursOf(layout: Layout, subject: SubjectMention): FoundPair[] {
   const marked = layout.pairs.filter(
     ({ mark, mention: m }) => mark && m !== subject && m.page === subject.page,
   );
@@ -58,24 +58,30 @@ function neighboursOf(layout: Layout, subject: Mention): FoundPair[] {
  * The expected middle of this subject's grade: in the column of the grades, or at the usual distance from the
  * name.
  */
-function placeOfMark(layout: Layout, column: readonly FoundPair[], subject: Mention): number {
+function placeOfMark(layout: Layout, column: readonly FoundPair[], subject: SubjectMention): number {
   const isOneColumn = column.every(({ mention: m }) => Math.abs(m.left - subject.left) < 2 * subject.height);
   const inColumn = !isStacked(layout.relation) && isOneColumn ? [() => 0] : [];
-  const ways = [...inColumn, (m: Mention) => m.left, middleOf, (m: Mention) => m.right].map((from) => {
-    const offsets = column.map((p) => middleOf(p.mark!) - from(p.mention));
-    const usual = median(offsets);
-    return { place: from(subject) + usual, spread: median(offsets.map((o) => Math.abs(o - usual))) };
-  });
+  const ways = [...inColumn, (m: SubjectMention) => m.left, middleOf, (m: SubjectMention) => m.right].map(
+    (from) => {
+      const offsets = column.map((p) => middleOf(p.mark!) - from(p.mention));
+      const usual = median(offsets);
+      return { place: from(subject) + usual, spread: median(offsets.map((o) => Math.abs(o - usual))) };
+    },
+  );
   return ways.sort((a, b) => a.spread - b.spread)[0]!.place;
 }
 
-async function missingMark(context: Context, layout: Layout, subject: Mention): Promise<Mark | null> {
+async function missingMark(
+  context: Context,
+  layout: Layout,
+  subject: SubjectMention,
+): Promise<GradeMark | null> {
   const column = neighboursOf(layout, subject);
   if (column.length < 2 || isInText(layout.relation)) return null;
   const centre = placeOfMark(layout, column, subject);
   const height = median(column.map((p) => p.mark!.height));
   const width = Math.max(1.8 * height, 1.3 * median(column.map((p) => p.mark!.right - p.mark!.left)));
-  let best: Mark | null = null;
+  let best: GradeMark | null = null;
   for (const rise of risesOf(column, subject)) {
     const y = subject.y + rise;
     const place = { left: centre - width / 2, right: centre + width / 2, y, height, page: subject.page };
@@ -108,12 +114,12 @@ function isOnName(layout: Layout, place: Place): boolean {
  * How much lower than its subject a grade is printed here. Two answers for a portal that prints the word
  * below some names.
  */
-function risesOf(column: readonly FoundPair[], subject: Mention): number[] {
+function risesOf(column: readonly FoundPair[], subject: SubjectMention): number[] {
   const usual = median(column.map((p) => p.mark!.y - p.mention.y));
   return Math.abs(usual) > 0.3 * subject.height ? [usual, 0] : [usual];
 }
 
-async function closerLook(context: Context, scale: GradeScale, mark: Mark): Promise<Mark> {
+async function closerLook(context: Context, scale: GradeScale, mark: GradeMark): Promise<GradeMark> {
   const cell = levelledBox(context, middleOf(mark), mark.y, mark.right - mark.left, mark.height);
   const guess = await bestGuess(context, scale, cell, [0.9, 1.1, 1.3]);
   if (!guess) return { ...mark, guess: { ...mark.guess!, fit: mark.guess!.fit / 2 } };

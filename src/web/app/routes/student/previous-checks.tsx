@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { CheckList } from "../../../features/previous-checks/check-list.tsx";
-import { Elsewhere } from "../../../features/previous-checks/elsewhere.tsx";
+import { UnprovedChecks } from "../../../features/previous-checks/elsewhere.tsx";
 import { phoneChecksQuery } from "../../../features/previous-checks/past-checks.ts";
 import { formOutcome, studentApi } from "../../../features/student-area/student-api.ts";
 import { StudentPage } from "../../../features/student-area/student-page.tsx";
@@ -48,7 +48,7 @@ export default function PreviousChecksPage({ loaderData, actionData }: Route.Com
       ) : (
         <CheckList checks={own} title={t("previous.list.own")} />
       )}
-      <Elsewhere elsewhere={elsewhere} isLoggedIn />
+      <UnprovedChecks elsewhere={elsewhere} isLoggedIn />
     </StudentPage>
   );
 }

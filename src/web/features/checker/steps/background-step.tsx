@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { allSchoolsId } from "../../../../contract/product.ts";
 import { noProgrammesNote } from "../../../lib/offered-levels.ts";
-import { isSoldIn, type School } from "../../../lib/reference.ts";
+import { isSoldIn, type SchoolOption } from "../../../lib/reference.ts";
 import type { List } from "../../../lib/use-answer.ts";
 import { useWords } from "../../../lib/words.tsx";
 import { CountryField, SchoolField } from "../../../ui/place-fields.tsx";
@@ -11,7 +11,7 @@ import { useListedSchool } from "../use-lists.ts";
 import type { StepProps } from "../use-wizard.ts";
 import { WizardBar } from "../wizard-bar.tsx";
 import {
-  type Change,
+  type ChangeBackground,
   CourseField,
   LevelField,
   NameField,
@@ -46,7 +46,7 @@ export function Background(props: StepProps) {
 }
 
 interface QuestionsProps extends StepProps {
-  schools: List<School>;
+  schools: List<SchoolOption>;
   errors: BackgroundErrors;
 }
 
@@ -54,7 +54,7 @@ function Questions({ data, wizard: { form, act }, schools, errors }: QuestionsPr
   const words = useWords();
   const { t } = words;
   const { background } = form;
-  const set: Change = (change) => act({ type: "background", change });
+  const set: ChangeBackground = (change) => act({ type: "background", change });
   const isSold = isSoldIn(data.countries, background.country);
   const hasProgrammes = noProgrammesNote(words, background.country, schools.items) === undefined;
   const asksSex = schools.items.some(

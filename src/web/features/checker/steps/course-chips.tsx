@@ -1,4 +1,4 @@
-import type { Named, Subject } from "../../../lib/reference.ts";
+import type { NamedOption, SubjectOption } from "../../../lib/reference.ts";
 import { useWords } from "../../../lib/words.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import type { CheckForm } from "../form.ts";
@@ -7,7 +7,7 @@ import type { Wizard } from "../use-wizard.ts";
 
 interface CourseChipsProps extends Pick<Wizard, "form" | "act"> {
   courses: readonly Course[];
-  subjects: readonly Subject[];
+  subjects: readonly SubjectOption[];
 }
 
 const chip =
@@ -51,7 +51,7 @@ interface ChipsProps<Item> {
   onTap: (item: Item) => void;
 }
 
-function Chips<Item extends Named>({ label, items, onTap, ...choice }: ChipsProps<Item>) {
+function Chips<Item extends NamedOption>({ label, items, onTap, ...choice }: ChipsProps<Item>) {
   const isChoice = "chosen" in choice;
   return (
     <div role="group" aria-label={label}>

@@ -4,7 +4,7 @@ import { studyName } from "../../../../language/data-names.ts";
 import { callingCodeOf } from "../../../lib/calling-codes.ts";
 import { levelName } from "../../../lib/names.ts";
 import { lackingNote, lacksLevel } from "../../../lib/offered-levels.ts";
-import type { Named } from "../../../lib/reference.ts";
+import type { NamedOption } from "../../../lib/reference.ts";
 import { useWords } from "../../../lib/words.tsx";
 import { TextField } from "../../../ui/fields.tsx";
 import { SearchSelect } from "../../../ui/search-select.tsx";
@@ -15,7 +15,7 @@ import type { BackgroundChange } from "../wizard-state.ts";
 
 /** Questions that the form without script asks too: there each is a native field with its name. */
 
-export type Change = (change: BackgroundChange) => void;
+export type ChangeBackground = (change: BackgroundChange) => void;
 
 const sexes = [
   { value: "female", label: "checker.background.female" },
@@ -26,7 +26,7 @@ const sexes = [
 interface WishFieldProps {
   chosen: Background["wish"];
   hasDream: boolean;
-  set: Change;
+  set: ChangeBackground;
 }
 
 export function WishField({ chosen, hasDream, set }: WishFieldProps) {
@@ -53,7 +53,7 @@ export function WishField({ chosen, hasDream, set }: WishFieldProps) {
 interface CourseFieldProps {
   courses: readonly Course[];
   chosen: string | null;
-  set: Change;
+  set: ChangeBackground;
 }
 
 export function CourseField({ courses, chosen, set }: CourseFieldProps) {
@@ -83,7 +83,7 @@ export function CourseField({ courses, chosen, set }: CourseFieldProps) {
 }
 
 interface LevelFieldProps {
-  levels: readonly Named[];
+  levels: readonly NamedOption[];
   background: Background;
   onChange: (level: Level) => void;
 }
@@ -118,7 +118,7 @@ interface SexFieldProps {
   chosen: Background["sex"];
   /** Instead of the usual question. */
   legend?: string;
-  set: Change;
+  set: ChangeBackground;
 }
 
 export function SexField({ chosen, legend, set }: SexFieldProps) {
@@ -137,7 +137,7 @@ export function SexField({ chosen, legend, set }: SexFieldProps) {
   );
 }
 
-export function NameField({ fullName, set }: { fullName: string; set: Change }) {
+export function NameField({ fullName, set }: { fullName: string; set: ChangeBackground }) {
   const { t } = useWords();
   return (
     <TextField
@@ -155,7 +155,7 @@ interface PhoneFieldProps {
   background: Background;
   isSold: boolean;
   error?: string | undefined;
-  set: Change;
+  set: ChangeBackground;
 }
 
 export function PhoneField({ background, isSold, error, set }: PhoneFieldProps) {

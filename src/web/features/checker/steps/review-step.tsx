@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import type { CheckResult } from "../../../../contract/check-result.ts";
 import { studyName } from "../../../../language/data-names.ts";
 import { countryName, levelName, schoolName } from "../../../lib/names.ts";
-import type { Subject } from "../../../lib/reference.ts";
+import type { SubjectOption } from "../../../lib/reference.ts";
 import { useAskedPrice } from "../../../lib/price.ts";
 import { useWords } from "../../../lib/words.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -201,7 +201,7 @@ function GradesReview({ data, form, onChange }: GradesReviewProps) {
 interface GradeListProps {
   title: string;
   rows: readonly GradeRow[];
-  subjects: readonly Subject[];
+  subjects: readonly SubjectOption[];
   none: string;
   onChange: () => void;
 }

@@ -1,4 +1,4 @@
-import type { Subject } from "../../../lib/reference.ts";
+import type { SubjectOption } from "../../../lib/reference.ts";
 import { useWords } from "../../../lib/words.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Fold } from "../../../ui/fold.tsx";
@@ -8,7 +8,7 @@ import type { Wizard } from "../use-wizard.ts";
 import { SubjectRows } from "./subject-rows.tsx";
 
 interface SecondSittingProps extends Pick<Wizard, "form" | "act"> {
-  subjects: readonly Subject[];
+  subjects: readonly SubjectOption[];
 }
 
 const mostRows = 9;

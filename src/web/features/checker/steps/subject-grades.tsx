@@ -1,6 +1,6 @@
 import { electiveSlots } from "../../../../contract/product.ts";
 import { certificates, usualCertificate } from "../../../../engine/index.ts";
-import { isSoldIn, type Subject } from "../../../lib/reference.ts";
+import { isSoldIn, type SubjectOption } from "../../../lib/reference.ts";
 import { linkTo } from "../../../lib/rich-parts.tsx";
 import { useWords } from "../../../lib/words.tsx";
 import { Fold } from "../../../ui/fold.tsx";
@@ -64,7 +64,7 @@ export function SubjectGrades({ data, wizard: { form, act } }: StepProps) {
 }
 
 interface CoreGradesProps extends Pick<Wizard, "form" | "act"> {
-  cores: readonly Subject[];
+  cores: readonly SubjectOption[];
 }
 
 function CoreGrades({ cores, form, act }: CoreGradesProps) {

@@ -1,5 +1,5 @@
 import type { CertificateType } from "../../../../engine/index.ts";
-import type { Subject } from "../../../lib/reference.ts";
+import type { SubjectOption } from "../../../lib/reference.ts";
 import { useWords } from "../../../lib/words.tsx";
 import { GradeTiles } from "../../../ui/grade-tiles.tsx";
 import { SearchSelect } from "../../../ui/search-select.tsx";
@@ -12,7 +12,7 @@ interface SubjectRowsProps {
   name: "elective" | "second";
   labelOf: (number: number) => string;
   placeholder: string;
-  subjects: readonly Subject[];
+  subjects: readonly SubjectOption[];
   rows: readonly GradeRow[];
   certificate: CertificateType;
   onChange: (rows: readonly GradeRow[]) => void;

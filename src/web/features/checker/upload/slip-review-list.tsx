@@ -1,7 +1,7 @@
 import { useEffect, useReducer, useRef, useState } from "react";
 import { electiveSlots } from "../../../../contract/product.ts";
 import { certificateNames, type CertificateType } from "../../../../engine/index.ts";
-import { type Country, isSoldIn, type Subject } from "../../../lib/reference.ts";
+import { type CountryOption, isSoldIn, type SubjectOption } from "../../../lib/reference.ts";
 import { type PageSpeech, useWords } from "../../../lib/words.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
@@ -27,7 +27,7 @@ import { SlipRowView, rowId } from "./slip-row.tsx";
 interface SlipReviewListProps {
   data: CheckerData;
   /** The student's country. */
-  country: Pick<Country, "id"> | null;
+  country: Pick<CountryOption, "id"> | null;
   initial: SlipReview;
   onConfirm: (answers: SlipAnswers) => void;
   onOtherFile: () => void;
@@ -218,17 +218,17 @@ function NameInput({ name, onDone }: { name: string; onDone: (name: string) => v
   );
 }
 
-function useSubjects(data: CheckerData, certificateType: CertificateType): readonly Subject[] {
+function useSubjects(data: CheckerData, certificateType: CertificateType): readonly SubjectOption[] {
   const electives = useElectives(data, { country: null, certificateType });
   return [...data.coreSubjects, ...(electives.state === "ready" ? electives.items : data.electiveSubjects)];
 }
 
-function nameOf(row: SlipRow, subjects: readonly Subject[]): string | null {
+function nameOf(row: SlipRow, subjects: readonly SubjectOption[]): string | null {
   const listed = subjects.find(({ id }) => id === row.subjectId)?.name;
   return listed ?? row.subjectName ?? row.printed;
 }
 
-function optionsFor(row: SlipRow, rows: readonly SlipRow[], subjects: readonly Subject[]) {
+function optionsFor(row: SlipRow, rows: readonly SlipRow[], subjects: readonly SubjectOption[]) {
   const taken = new Set(
     rows
       .filter((other) => other.key !== row.key && other.sitting === row.sitting)

@@ -1,4 +1,4 @@
-import { type AdviceGroup, groups } from "../../../../contract/answer.ts";
+import { type AdviceGroup, adviceGroups } from "../../../../contract/answer.ts";
 import { type FieldOfStudy, readWish } from "../../../../contract/field-of-study.ts";
 import { readView, viewQuery } from "../../../../contract/result-view.ts";
 import { idsIn } from "../../../lib/ids-in.ts";
@@ -38,7 +38,7 @@ const mostOpen = 30;
 export function readState(params: URLSearchParams): AnswerState {
   const text = (name: string) => params.get(name)?.trim().slice(0, 100) ?? "";
   return {
-    tab: groups.find((group) => group === text("tab")) ?? null,
+    tab: adviceGroups.find((group) => group === text("tab")) ?? null,
     sort: sorts.find((sort) => sort === text("sort")) ?? "close",
     search: text("q").slice(0, 80),
     school: text("school"),

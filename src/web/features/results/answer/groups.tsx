@@ -1,5 +1,5 @@
 import { type Level, levelIds } from "../../../../engine/index.ts";
-import { type AdviceGroup, groups } from "../../../../contract/answer.ts";
+import { type AdviceGroup, adviceGroups } from "../../../../contract/answer.ts";
 import { allSchoolsId } from "../../../../contract/product.ts";
 import { countryName } from "../../../lib/names.ts";
 import { useWords } from "../../../lib/words.tsx";
@@ -16,7 +16,7 @@ export function Groups() {
   return (
     <>
       <nav aria-label={t("answer.groups")} className="no-print grid grid-cols-3 rounded-card bg-sunken p-1">
-        {groups.map((group) => (
+        {adviceGroups.map((group) => (
           <StateLink
             key={group}
             change={{ tab: group }}

@@ -11,7 +11,7 @@ import { lastRung } from "../../../lib/last-rung.ts";
 import { planSlots } from "../../../../contract/product.ts";
 import { AskButtons } from "./ask-buttons.tsx";
 import { type Details, useDetails } from "./details-provider.tsx";
-import { AlsoAsks, Counted, Part, Rules, Sources } from "./row-facts.tsx";
+import { AlsoAsks, CountedSubjects, RowPart, RowReasons, FigureSources } from "./row-facts.tsx";
 import { StateLink, useResultPage } from "./result-page-context.tsx";
 import { toggled } from "./address-state.ts";
 
@@ -97,19 +97,19 @@ function More({ program, question }: Details) {
   return (
     <>
       <div className="grid gap-3 lg:grid-cols-2">
-        {program.counted.length > 0 && <Counted program={program} />}
-        {program.reasons.length > 0 && <Rules program={program} />}
+        {program.counted.length > 0 && <CountedSubjects program={program} />}
+        {program.reasons.length > 0 && <RowReasons program={program} />}
       </div>
       {program.also_asks.length > 0 && <AlsoAsks program={program} />}
       {question !== null && (
-        <Part title={t("answer.ask.ready")}>
+        <RowPart title={t("answer.ask.ready")}>
           <p lang="en" className="rounded-control bg-brand-tint p-3 text-on-brand-tint">
             {question.text}
           </p>
           <AskButtons text={question.text} programme={program.name} />
-        </Part>
+        </RowPart>
       )}
-      <Sources program={program} />
+      <FigureSources program={program} />
       <Actions program={program} />
     </>
   );

@@ -11,7 +11,7 @@ interface AboutProgramme {
   program: ProgrammeOut;
 }
 
-export function Part({ title, end, children }: { title: string; end?: string; children: ReactNode }) {
+export function RowPart({ title, end, children }: { title: string; end?: string; children: ReactNode }) {
   return (
     <div>
       <p className="mb-1.5 flex justify-between font-semibold">
@@ -22,10 +22,10 @@ export function Part({ title, end, children }: { title: string; end?: string; ch
   );
 }
 
-export function Counted({ program: { counted, score } }: AboutProgramme) {
+export function CountedSubjects({ program: { counted, score } }: AboutProgramme) {
   const { t } = useWords();
   return (
-    <Part
+    <RowPart
       title={t("answer.row.counted")}
       {...(score === null ? {} : { end: t("answer.row.sum", { points: score }) })}
     >
@@ -42,7 +42,7 @@ export function Counted({ program: { counted, score } }: AboutProgramme) {
           </li>
         ))}
       </ul>
-    </Part>
+    </RowPart>
   );
 }
 
@@ -52,11 +52,11 @@ const marks: Record<ProgrammeOut["reasons"][number]["outcome"], { icon: IconName
   "not known": { icon: "info", className: "text-on-gold-tint" },
 };
 
-export function Rules({ program: { reasons } }: AboutProgramme) {
+export function RowReasons({ program: { reasons } }: AboutProgramme) {
   const { t } = useWords();
   const met = reasons.filter(({ outcome }) => outcome === "met").length;
   return (
-    <Part title={t("answer.row.rulesMet")} end={t("answer.row.rulesOf", { met, total: reasons.length })}>
+    <RowPart title={t("answer.row.rulesMet")} end={t("answer.row.rulesOf", { met, total: reasons.length })}>
       <ul className="grid gap-1">
         {reasons.map(({ rule, needed, given, outcome }) => (
           <li key={`${rule} ${needed}`} className="grid grid-cols-[20px_minmax(0,1fr)] gap-1.5">
@@ -70,14 +70,14 @@ export function Rules({ program: { reasons } }: AboutProgramme) {
           </li>
         ))}
       </ul>
-    </Part>
+    </RowPart>
   );
 }
 
 export function AlsoAsks({ program }: AboutProgramme) {
   const { t } = useWords();
   return (
-    <Part title={t("answer.row.alsoAsks")}>
+    <RowPart title={t("answer.row.alsoAsks")}>
       <ul className="list-disc ps-5 text-ink-2">
         {program.also_asks.map((ask) => (
           <li key={ask}>
@@ -85,12 +85,12 @@ export function AlsoAsks({ program }: AboutProgramme) {
           </li>
         ))}
       </ul>
-    </Part>
+    </RowPart>
   );
 }
 
 /** Every figure with its list, year and day, and a link to report it as wrong. */
-export function Sources({ program }: AboutProgramme) {
+export function FigureSources({ program }: AboutProgramme) {
   const { t } = useWords();
   const { list, requirement_source: rules, note } = program;
   return (

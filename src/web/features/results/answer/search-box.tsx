@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import { groups } from "../../../../contract/answer.ts";
+import { adviceGroups } from "../../../../contract/answer.ts";
 import type { Level } from "../../../../engine/index.ts";
 import { allSchoolsId } from "../../../../contract/product.ts";
 import { viewQuery } from "../../../../contract/result-view.ts";
@@ -55,7 +55,7 @@ function Hits() {
   const { t } = words;
   const shown = useResultPage();
   const { answer, lists } = shown;
-  const hits = groups.flatMap((group) => lists[group].found);
+  const hits = adviceGroups.flatMap((group) => lists[group].found);
   const mayLookFurther = answer.access === "open" && answer.school.id !== allSchoolsId;
   return (
     <div className="mt-2 rounded-card border border-line bg-surface">

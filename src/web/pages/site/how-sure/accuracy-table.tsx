@@ -1,11 +1,11 @@
 import { useWords } from "../../../lib/words.tsx";
-import { sharePerHundred, marginInWords, type HowSure, type Share } from "./share.ts";
+import { sharePerHundred, marginInWords, type HowSure, type HowSureShare } from "./share.ts";
 
 interface Column {
   readonly id: string;
   readonly name: string;
   readonly href: string | null;
-  readonly shares: readonly Share[];
+  readonly shares: readonly HowSureShare[];
 }
 
 interface AccuracyTableProps {
@@ -110,7 +110,7 @@ function Rows({
   );
 }
 
-function Cell({ share }: { share: Share | undefined }) {
+function Cell({ share }: { share: HowSureShare | undefined }) {
   const { t } = useWords();
   const of100 = share === undefined ? null : sharePerHundred(share);
   return (

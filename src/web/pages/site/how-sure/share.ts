@@ -3,15 +3,15 @@ import { chanceName } from "../../../../language/data-names.ts";
 import type { Words } from "../../../../language/words.ts";
 
 export type HowSure = ReplyData<"GET /api/v1/catalogue/how-sure">;
-export type Share = HowSure["total"][number];
+export type HowSureShare = HowSure["total"][number];
 
 /** Per hundred, rounded; null if there are too few cases. */
-export function sharePerHundred({ cases, admitted }: Share): number | null {
+export function sharePerHundred({ cases, admitted }: HowSureShare): number | null {
   return cases === null || admitted === null ? null : Math.round((100 * admitted) / cases);
 }
 
 /** The student's distance: "Good Chance: 1 or 2 points inside". */
-export function marginInWords(words: Words, { margin, chance }: Share): string {
+export function marginInWords(words: Words, { margin, chance }: HowSureShare): string {
   return chance === null
     ? words.t("howSure.standing.over", { points: -margin })
     : words.t("howSure.standing.inside", { chance: chanceName(words, chance), points: margin });
