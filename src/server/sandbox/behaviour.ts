@@ -22,21 +22,12 @@ const SandboxSettings = z.object({ secretKey: z.string(), behaviour: Behaviour }
 type SandboxSettings = z.output<typeof SandboxSettings>;
 
 const name = "sandbox";
-/** How long until a behaviour set by another process takes effect. */
-const rememberedForMs = 250;
-const remembered = new WeakMap<Kysely<Tables>, { at: number; settings: SandboxSettings }>();
-
 export async function sandboxSettings(kysely: Kysely<Tables>): Promise<SandboxSettings> {
-  const known = remembered.get(kysely);
-  if (known !== undefined && performance.now() - known.at < rememberedForMs) return known.settings;
   const [stored] = await readFacts(kysely, [name]);
-  const settings = SandboxSettings.parse(stored?.value);
-  remembered.set(kysely, { at: performance.now(), settings });
-  return settings;
+  return SandboxSettings.parse(stored?.value);
 }
 
 export async function setBehaviour(kysely: Kysely<Tables>, behaviour: Partial<Behaviour>): Promise<void> {
   const changed = JSON.stringify({ behaviour });
   await sql`update server_facts set value = value || ${changed}::jsonb where name = ${name}`.execute(kysely);
-  remembered.delete(kysely);
 }
