@@ -20,7 +20,7 @@ import { entryToCome } from "../catalogue/entry-to-come.ts";
 import { measureAccuracy } from "../catalogue/forecast/accuracy.ts";
 import { listOf } from "../catalogue/list-of.ts";
 import { listSummary } from "../catalogue/public/show-list.ts";
-import { programmePath } from "../catalogue/public/programme-slug.ts";
+import { programmePath, slugOf } from "../../contract/page-paths.ts";
 import { accuracySentence } from "./accuracy-sentence.ts";
 import type { VisibleVerdict } from "./public-figures.ts";
 import type { ReadResult } from "./read-result.ts";
@@ -42,7 +42,7 @@ export function describeProgramme(visible: VisibleProgramme): ProgrammeOut {
     name: programme.name,
     max_grade: cutOff?.aggregate ?? null,
     is_limit: cutOff?.kind === "ceiling",
-    link: programmePath(programme),
+    link: programmePath({ id: programme.id, slug: slugOf(programme.name) }),
     score: verdict.aggregate,
     difference: verdict.difference,
     chance: verdict.chance,

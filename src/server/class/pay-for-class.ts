@@ -1,3 +1,4 @@
+import { classPath } from "../../contract/page-paths.ts";
 import type { FastifyRequest } from "fastify";
 import type { ClassOut } from "../../contract/class.ts";
 import { currency } from "../../contract/product.ts";
@@ -19,7 +20,7 @@ export async function payForClass(
 ): Promise<string | null> {
   const payable = await payableOf(parts, row);
   if (payable?.seats == null) return null;
-  const returnPath = `/class/${row.code}?from=payment`;
+  const returnPath = `${classPath(row.code)}?from=payment`;
   return (await payPage(parts, request, { ...payable, returnPath })).payment_link;
 }
 

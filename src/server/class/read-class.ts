@@ -1,3 +1,4 @@
+import { resultPath } from "../../contract/page-paths.ts";
 import type { FastifyRequest } from "fastify";
 import { encode } from "uqr";
 import { classStoredDays } from "../../contract/class-limits.ts";
@@ -167,7 +168,7 @@ export async function readSheets(parts: ClassParts, request: FastifyRequest, cod
 }
 
 function sheetOf({ nr, name, code, check }: StudentWithCheck, siteUrl: string): Sheet {
-  const link = `${siteUrl}/checker/results/${code}`;
+  const link = `${siteUrl}${resultPath(code)}`;
   const { path, size } = qrOf(link);
   const { best_change: best } = adviceOf(check);
   const isOpen = check.access === "open";

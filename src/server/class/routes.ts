@@ -1,3 +1,4 @@
+import { classPath } from "../../contract/page-paths.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import {
   answerClass as answerEndpoint,
@@ -52,7 +53,7 @@ async function takeUploads(app: FastifyInstance, parts: ClassParts): Promise<voi
       try {
         refuseHuge(request, reply);
         const code = await uploadClass(parts, request);
-        return isForm ? reply.redirect(`/class/${code}`, 303) : reply.code(202).send(ok({ code }));
+        return isForm ? reply.redirect(classPath(code), 303) : reply.code(202).send(ok({ code }));
       } catch (error) {
         if (!isForm || !(error instanceof Refusal)) throw error;
         return reply.redirect(`/class?problem=${encodeURIComponent(error.code)}`, 303);

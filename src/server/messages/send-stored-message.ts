@@ -1,3 +1,4 @@
+import { resultPath } from "../../contract/page-paths.ts";
 import type { LanguageId } from "../../language/page-words.ts";
 import { speechIn } from "../../language/speech.ts";
 import { deliverMessage } from "./deliver-message.ts";
@@ -39,7 +40,7 @@ async function textOf(parts: StoredMessageParts, message: Message): Promise<stri
   const { words } = speechIn(result.language, ["texts"]);
   const { code, seats, receipt } = result;
   if (message.kind !== "receipt")
-    return resultText(words, { ...result, link: `${parts.siteUrl()}/checker/results/${code}` });
+    return resultText(words, { ...result, link: `${parts.siteUrl()}${resultPath(code)}` });
   const { supportNumber } = parts;
   return receipt === null ? null : receiptText(words, { ...receipt, code, seats, supportNumber });
 }

@@ -1,3 +1,4 @@
+import { newsPath } from "../../contract/page-paths.ts";
 import { sql } from "kysely";
 import type { Catalogue, School } from "../../engine/index.ts";
 import { speechIn } from "../../language/speech.ts";
@@ -84,7 +85,7 @@ function newsFor(
     text: t("texts.listsOut", {
       school: school.shortName,
       years: years.join(", "),
-      link: `${parts.siteUrl()}/tell-me/${school.slug}`,
+      link: `${parts.siteUrl()}${newsPath(school.slug)}`,
     }),
   };
 }

@@ -1,3 +1,4 @@
+import { resultPath } from "../../contract/page-paths.ts";
 import { sql } from "kysely";
 import { firstLanguage } from "../../language/page-words.ts";
 import { speechIn } from "../../language/speech.ts";
@@ -133,7 +134,7 @@ export async function notifyOfPayments(parts: Pick<NewsParts, "database" | "now"
       eventKey: `payment:${checkCode}`,
       title: t("notifications.payment"),
       body: t("notifications.payment.text", { code: checkCode }),
-      link: `/checker/results/${checkCode}`,
+      link: resultPath(checkCode),
     }),
   );
 }

@@ -1,3 +1,4 @@
+import { resultPath } from "../../contract/page-paths.ts";
 import { randomBytes } from "node:crypto";
 import { currency } from "../../contract/product.ts";
 import { TooLate, within } from "../lib/within.ts";
@@ -133,7 +134,7 @@ export function needsNewPage(
 }
 
 function returnAddress({ siteUrl, checkCode, returnPath, payerPath }: OrderToPay): string {
-  return siteUrl + (payerPath ?? returnPath ?? `/checker/results/${checkCode}?check_code=${checkCode}`);
+  return siteUrl + (payerPath ?? returnPath ?? `${resultPath(checkCode)}?check_code=${checkCode}`);
 }
 
 /** The gateway wants a plausible email address; we have none of the student and want no mail sent. */

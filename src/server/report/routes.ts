@@ -1,3 +1,4 @@
+import { resultPath } from "../../contract/page-paths.ts";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { CheckCode } from "../../contract/check-request.ts";
@@ -53,7 +54,7 @@ export function reportRoutes(app: FastifyInstance, use: ReportUses): void {
         if (reply.raw.destroyed) throw reportsBusy();
         const answer = await use.findOpenedAnswer(request, { code, language });
         if (answer === null) throw notPaid();
-        const resultAddress = `${use.siteUrl(request)}/checker/results/${code}`;
+        const resultAddress = `${use.siteUrl(request)}${resultPath(code)}`;
         return use.write({ ...answer, resultAddress, language });
       });
       return reply

@@ -1,3 +1,4 @@
+import { listPath } from "../../contract/page-paths.ts";
 import type { FigureOrigin } from "../../contract/figure.ts";
 import { siteNameOf } from "../../contract/own-path.ts";
 
@@ -26,7 +27,7 @@ export class Sources {
   /** " [3]", or "" without a figure. */
   markList(list: FigureOrigin | null): string {
     if (list === null) return "";
-    return this.#mark(list.said, list.doubt, `${this.#origin}/lists/${list.id}`);
+    return this.#mark(list.said, list.doubt, `${this.#origin}${listPath(list.id)}`);
   }
 
   /** " [3]", or "" without a known source. */

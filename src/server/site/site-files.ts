@@ -1,3 +1,4 @@
+import { listPath, programmePath, schoolCutOffsPath, schoolPath } from "../../contract/page-paths.ts";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { productName } from "../../contract/product.ts";
 import { firstLanguage, pageWords } from "../../language/page-words.ts";
@@ -50,10 +51,10 @@ function sitemapXml(current: CurrentCatalogue, origin: string): string {
     ...pages,
     ...schools
       .filter(({ summary }) => summary.with_earlier_figures > 0)
-      .map(({ summary }) => `/cutoff-points/${summary.slug}`),
-    ...current.catalogue.figureLists.map(({ id }) => `/lists/${id}`),
-    ...schools.map(({ summary }) => `/universities/${summary.slug}`),
-    ...programmes.map(({ summary }) => `/programs/${summary.id}-${summary.slug}`),
+      .map(({ summary }) => schoolCutOffsPath(summary.slug)),
+    ...current.catalogue.figureLists.map(({ id }) => listPath(id)),
+    ...schools.map(({ summary }) => schoolPath(summary.slug)),
+    ...programmes.map(({ summary }) => programmePath(summary)),
   ];
   const urls = paths.map((path) => `<url><loc>${escapeXml(origin + path)}</loc></url>`).join("\n");
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls}\n</urlset>\n`;

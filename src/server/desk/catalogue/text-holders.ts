@@ -1,3 +1,4 @@
+import { resultPath } from "../../../contract/page-paths.ts";
 import { sql } from "kysely";
 import type { ActResult } from "../../../contract/desk/endpoint.ts";
 import { productName } from "../../../contract/product.ts";
@@ -66,7 +67,7 @@ type Stored = Awaited<ReturnType<typeof storeNews>>;
 
 function newsOf({ id }: CatalogueChange, holder: ResultHolder, schools: readonly string[], siteUrl: string) {
   const { orderId, code, language, phone } = holder;
-  const link = `${siteUrl}/checker/results/${code}`;
+  const link = `${siteUrl}${resultPath(code)}`;
   return {
     kind: "figure-changed" as const,
     eventKey: `figure-changed:${id}:${orderId}`,

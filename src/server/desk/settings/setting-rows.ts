@@ -4,7 +4,7 @@ import { type DatesValue, entryInWords, isDates } from "../../../contract/desk/s
 import type { z } from "zod";
 import type * as contract from "../../../contract/desk/settings.ts";
 import { firstPriceInPesewas } from "../../../contract/product.ts";
-import type { Catalogue } from "../../../engine/index.ts";
+import { type Catalogue, capitalise } from "../../../engine/index.ts";
 import { windowsOf } from "../../admissions/admissions-on.ts";
 import type { WindowFact } from "../../admissions/applying-file.ts";
 import { windowKey } from "../../admissions/windows-now.ts";
@@ -186,7 +186,7 @@ function daysOf(value: Omit<DatesValue, "read_on">): string {
   const form =
     fee === null ? "price of the form not known" : `the form costs ${currency} ${(fee / 100).toFixed(2)}`;
   const sentence = `${dates.join(", ") || "dates not known"}; ${form}`;
-  return sentence.charAt(0).toUpperCase() + sentence.slice(1);
+  return capitalise(sentence);
 }
 
 const days = new Intl.DateTimeFormat("en-GB", { timeZone: "UTC", dateStyle: "medium" });

@@ -1,5 +1,6 @@
 import type { WaitingFigure, TodayItem } from "../../../contract/desk/today.ts";
 import { settingKinds } from "../../../contract/desk/setting-kinds.ts";
+import { capitalise } from "../../../engine/index.ts";
 import type { ActiveSwitch } from "../../operator-settings/open-operator-settings.ts";
 import type { HealthProblem } from "../../health/operator-health.ts";
 import { minuteOf } from "../../lib/days.ts";
@@ -66,7 +67,7 @@ function asWrong({ rank, about, sentence }: HealthProblem): Ranked {
   );
   return {
     rank,
-    sentence: inMinutes.charAt(0).toUpperCase() + inMinutes.slice(1),
+    sentence: capitalise(inMinutes),
     href: lists[about],
     people: 0,
   };

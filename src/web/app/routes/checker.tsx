@@ -1,3 +1,4 @@
+import { resultPath } from "../../../contract/page-paths.ts";
 import { data, redirect } from "react-router";
 import { mostWanted } from "../../../contract/product.ts";
 import type { SiteRequest } from "../../../contract/site.ts";
@@ -47,7 +48,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   if ("code" in outcome) {
     // Marks this browser as the maker of the order, which may change it.
     const headers = cookieHeaders(outcome.cookies);
-    return redirect(`/checker/results/${outcome.code}`, { status: 303, headers });
+    return redirect(resultPath(outcome.code), { status: 303, headers });
   }
   return data({ form, problems: outcome.problems } satisfies AnswerWithoutScript, { status: 400 });
 }

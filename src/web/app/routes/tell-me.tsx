@@ -1,3 +1,4 @@
+import { newsPath, schoolPath } from "../../../contract/page-paths.ts";
 import { redirect } from "react-router";
 import { mostWatches } from "../../../contract/product.ts";
 import { ProvePhoneForm } from "../../features/login/prove-phone-form.tsx";
@@ -35,7 +36,7 @@ export async function action({ params, context, request }: Route.ActionArgs) {
   const call = form.get("intent") === "stop" ? "DELETE /api/v1/watches/:slug" : "POST /api/v1/watches/:slug";
   const { body } = await askApi(site, call, { params });
   const problem = body.success ? "" : `?problem=${encodeURIComponent(body.error ?? "")}`;
-  return redirect(`/tell-me/${params.slug}${problem}`, 303);
+  return redirect(`${newsPath(params.slug)}${problem}`, 303);
 }
 
 /**
@@ -52,7 +53,7 @@ export default function TellMePage({ loaderData }: Route.ComponentProps) {
       <PageHead
         title={t("watches.title", { school: shortName })}
         description={t("watches.text", { school: name })}
-        path={`/tell-me/${slug}`}
+        path={newsPath(slug)}
       />
       <h1 className="text-3xl">{t("watches.title", { school: shortName })}</h1>
       <p className="mt-2 text-ink-2">{t("watches.text", { school: name })}</p>
@@ -66,7 +67,7 @@ export default function TellMePage({ loaderData }: Route.ComponentProps) {
         {own.phone === null ? (
           <>
             <p>{t("watches.prove")}</p>
-            <ProvePhoneForm to={`/tell-me/${slug}`} label={t("watches.phone")} send={t("watches.send")} />
+            <ProvePhoneForm to={newsPath(slug)} label={t("watches.phone")} send={t("watches.send")} />
           </>
         ) : (
           <form method="post" className="grid gap-3">
@@ -90,14 +91,14 @@ export default function TellMePage({ loaderData }: Route.ComponentProps) {
           <ul className="mt-2 flex flex-wrap gap-x-5">
             {others.map((school) => (
               <li key={school.slug}>
-                <TextLink href={`/tell-me/${school.slug}`}>{school.short_name}</TextLink>
+                <TextLink href={newsPath(school.slug)}>{school.short_name}</TextLink>
               </li>
             ))}
           </ul>
         </>
       )}
       <p className="mt-6">
-        <a className="link" href={`/universities/${slug}`}>
+        <a className="link" href={schoolPath(slug)}>
           {t("watches.back", { school: shortName })}
         </a>
       </p>

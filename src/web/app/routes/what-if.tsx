@@ -1,3 +1,4 @@
+import { resultPath } from "../../../contract/page-paths.ts";
 import { useMemo, useState } from "react";
 import { redirect } from "react-router";
 import type { WhatIfMaterial } from "../../../contract/what-if.ts";
@@ -26,7 +27,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const code = checkCodeIn(params);
   const result = (await context.get(siteContext).answer(code))?.answer;
   // Trying grades needs an opened check; the result's own page explains other states.
-  if (result?.access !== "open") throw redirect(`/checker/results/${code}`);
+  if (result?.access !== "open") throw redirect(resultPath(code));
   const { school, country } = result;
   const until = result.payment.recheck_until;
   return {
@@ -59,7 +60,7 @@ export default function WhatIf({ loaderData }: Route.ComponentProps) {
       <ResultHead title={t("whatIf.head")} />
       <Note className="mb-5 flex flex-wrap items-center justify-between gap-3">
         <p>{rich("whatIf.notReal", { b: strong })}</p>
-        <LinkButton tone="quiet" href={`/checker/results/${code}`}>
+        <LinkButton tone="quiet" href={resultPath(code)}>
           {t("whatIf.back")}
         </LinkButton>
       </Note>
@@ -82,7 +83,7 @@ export default function WhatIf({ loaderData }: Route.ComponentProps) {
       {loaded !== undefined && "message" in loaded && (
         <Problem className="mt-5">
           {loaded.message}{" "}
-          <a href={`/checker/results/${code}/what-if`} className="link">
+          <a href={`${resultPath(code)}/what-if`} className="link">
             {t("common.tryAgain")}
           </a>
         </Problem>
@@ -154,7 +155,7 @@ function useTriedGrades(material: WhatIfMaterial) {
 /** For a reader of a shared code: what is limited, and how its student proves ownership. */
 function SharedNote({ code, most }: { code: string; most: number }) {
   const { rich } = useWords();
-  const here = `/checker/results/${code}/what-if`;
+  const here = `${resultPath(code)}/what-if`;
   return (
     <Note className="mt-5" id="recheck">
       <p>

@@ -1,3 +1,4 @@
+import { classPath } from "../../../contract/page-paths.ts";
 import { useEffect } from "react";
 import { useRevalidator } from "react-router";
 import type { ClassOut } from "../../../contract/class.ts";
@@ -31,7 +32,7 @@ export function ReadingPage({ list }: { list: ClassOut }) {
       />
       <UnreadNote unread={list.unread} />
       <p className="mt-4">
-        <LinkButton tone="quiet" href={`/class/${list.code}`}>
+        <LinkButton tone="quiet" href={classPath(list.code)}>
           {t("classes.reading.again")}
         </LinkButton>
       </p>

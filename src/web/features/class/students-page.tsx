@@ -1,3 +1,4 @@
+import { classPath } from "../../../contract/page-paths.ts";
 import type { ClassOut } from "../../../contract/class.ts";
 import { useWords } from "../../lib/words.tsx";
 import { Button, LinkButton } from "../../ui/button.tsx";
@@ -13,7 +14,7 @@ export function StudentsPage({ list }: { list: ClassOut }) {
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-3xl">{t("classes.done")}</h1>
-        <LinkButton href={`/class/${list.code}/sheets`}>{t("classes.done.print")}</LinkButton>
+        <LinkButton href={`${classPath(list.code)}/sheets`}>{t("classes.done.print")}</LinkButton>
       </div>
       <p className="mt-2 max-w-prose">{t("classes.done.text")}</p>
       <p className="mt-1 text-sm text-ink-2">
@@ -76,7 +77,7 @@ function Payment({ code, payment }: { code: string; payment: NonNullable<ClassOu
       {payment.status === "paid" ? (
         <p className="mt-2 flex flex-wrap items-center gap-x-4">
           {t("classes.pay.done")}
-          <a href={`/class/${code}/receipt`} className="link flex min-h-11 items-center">
+          <a href={`${classPath(code)}/receipt`} className="link flex min-h-11 items-center">
             {t("classes.receipt.title")}
           </a>
         </p>

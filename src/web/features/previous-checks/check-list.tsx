@@ -1,3 +1,4 @@
+import { resultPath } from "../../../contract/page-paths.ts";
 import type { ReactNode } from "react";
 import { Link, useSearchParams } from "react-router";
 import type { Access } from "../../../contract/check-result.ts";
@@ -162,7 +163,7 @@ function ViewProgrammes({ check }: { check: ListedCheck }) {
   const { t, rich } = words;
   if (check.total_qualified + check.total_open + check.total_to_confirm > 0) {
     return (
-      <LinkButton tone="quiet" href={`/checker/results/${check.check_code}`}>
+      <LinkButton tone="quiet" href={resultPath(check.check_code)}>
         {rich("previous.check.viewOf", {
           school: schoolName(words, { id: check.school_id, name: check.school }),
           code: check.check_code,
@@ -176,7 +177,7 @@ function ViewProgrammes({ check }: { check: ListedCheck }) {
       <Button tone="quiet" disabled>
         {t("previous.check.view")}
       </Button>
-      <a href={`/checker/results/${check.check_code}`} className="link py-2 text-center text-sm">
+      <a href={resultPath(check.check_code)} className="link py-2 text-center text-sm">
         {t("previous.check.close")}
       </a>
     </div>

@@ -1,3 +1,4 @@
+import { resultPath } from "../../../contract/page-paths.ts";
 import type { Performance } from "../../../contract/student/performance.ts";
 import { useWords } from "../../lib/words.tsx";
 import { AggregateChart } from "../../ui/aggregate-chart.tsx";
@@ -41,7 +42,7 @@ export function AggregateHistory({ history }: { history: Performance["history"] 
             <tr key={check_code}>
               <td className="py-1.5">{shortDay(date)}</td>
               <td>
-                <a href={`/checker/results/${check_code}`} className="link">
+                <a href={resultPath(check_code)} className="link">
                   {check_code}
                 </a>
               </td>

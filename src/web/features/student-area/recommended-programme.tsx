@@ -1,3 +1,4 @@
+import { listPath } from "../../../contract/page-paths.ts";
 import { Form } from "react-router";
 import type { Recommendation } from "../../../contract/student/recommendations.ts";
 import { hidden } from "../../lib/rich-parts.tsx";
@@ -37,7 +38,7 @@ export function RecommendedProgramme({ recommendation, isPlanFull }: Recommended
       <p className="text-sm">{sentence}</p>
       <p className="text-sm text-ink-2">
         {standing.list !== null && (
-          <a href={`/lists/${standing.list.id}`} className="link">
+          <a href={listPath(standing.list.id)} className="link">
             {standing.list.said}
           </a>
         )}

@@ -1,3 +1,4 @@
+import { resultPath } from "../../../contract/page-paths.ts";
 import { useState } from "react";
 import type { CheckRequest } from "../../../contract/check-request.ts";
 import { coreShortNames } from "../../../contract/product.ts";
@@ -32,7 +33,7 @@ export function RecheckCard({ code, until, certificate, grades }: RecheckCardPro
         body: { results: resultsOf(certificate, changed) },
         fallback: t("failures.check"),
       });
-      location.assign(`/checker/results/${result.check_code}`);
+      location.assign(resultPath(result.check_code));
     } catch (error) {
       setProblem((error as Error).message);
       setIsSending(false);

@@ -1,8 +1,9 @@
+import { listPath, programmePath } from "../../../contract/page-paths.ts";
 import type { CutOffRow } from "../../../contract/catalogue.ts";
 import { streamOf } from "../../../language/programme-view.ts";
 import type { Words } from "../../../language/words.ts";
 import { useWords } from "../../lib/words.tsx";
-import { groupWords, programmePath } from "./words.ts";
+import { groupWords } from "./words.ts";
 
 export type CutOffOrder = "name" | "cutoff" | "movement";
 
@@ -134,7 +135,7 @@ function Lines({ year, lines }: { year: string; lines: CutOffRow["figures"] }) {
       {differing.map(({ aggregate, list, is_in_doubt: isInDoubt }) => (
         <a
           key={aggregate}
-          href={`/lists/${list}`}
+          href={listPath(list)}
           aria-label={t(isInDoubt ? "cutOffs.table.doubtful" : "cutOffs.table.line", { aggregate, year })}
           className="me-2 inline-block min-w-6 py-0.5 font-bold underline decoration-line-2 underline-offset-4 hover:decoration-ink last:me-0"
         >

@@ -1,3 +1,4 @@
+import { listPath } from "../../../contract/page-paths.ts";
 import type { Figure, ListSummary } from "../../../contract/figure.ts";
 import { listWords } from "../../../contract/list-words.ts";
 import { useWords } from "../../lib/words.tsx";
@@ -6,7 +7,7 @@ import { useWords } from "../../lib/words.tsx";
 export function ListLink({ list, applicants }: { list: ListSummary; applicants?: Figure["applicants"] }) {
   const words = useWords();
   return (
-    <a className="link" href={`/lists/${list.id}`}>
+    <a className="link" href={listPath(list.id)}>
       {listWords(words, list, applicants)}
     </a>
   );

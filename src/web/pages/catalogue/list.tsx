@@ -1,3 +1,4 @@
+import { listPath, programmePath, schoolCutOffsPath } from "../../../contract/page-paths.ts";
 import type { ReactNode } from "react";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import type { ListPage } from "../../../contract/catalogue.ts";
@@ -14,7 +15,7 @@ import { DataTable } from "../parts/data-table.tsx";
 import { SitePage } from "../parts/page-top.tsx";
 import { sourceIn, SourceLink } from "../parts/source-link.tsx";
 import { foundOr404 } from "./found-or-404.ts";
-import { groupWords, programmePath, queryOf } from "./words.ts";
+import { groupWords, queryOf } from "./words.ts";
 
 export const handle = {
   isPublic: true,
@@ -35,7 +36,7 @@ export default function List() {
   const words = useWords();
   const { t } = words;
   const inWords = listWords(words, list);
-  const path = `/lists/${list.id}`;
+  const path = listPath(list.id);
   return (
     <SitePage
       path={path}
@@ -60,7 +61,7 @@ export default function List() {
 function crumbsOf({ t }: Words, { school }: ListPage) {
   const all = { label: t("cutOffs.title"), path: "/cutoff-points" };
   if (school === null) return [all];
-  return [all, { label: school.short_name, path: `/cutoff-points/${school.slug}` }];
+  return [all, { label: school.short_name, path: schoolCutOffsPath(school.slug) }];
 }
 
 function Facts({ list }: { list: ListPage }) {

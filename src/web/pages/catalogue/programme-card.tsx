@@ -1,6 +1,7 @@
+import { programmePath } from "../../../contract/page-paths.ts";
 import type { ProgrammeSummary } from "../../../contract/catalogue.ts";
 import { useWords } from "../../lib/words.tsx";
-import { groupWords, programmePath, whereAndHow } from "./words.ts";
+import { groupWords, whereAndHow } from "./words.ts";
 
 /** One programme in a list: name, place and newest public cut-off. */
 export function ProgrammeCard({ programme }: { programme: ProgrammeSummary }) {

@@ -1,3 +1,4 @@
+import { newsPath, programmePath, schoolPath } from "../../../contract/page-paths.ts";
 import { type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
 import type { ProgrammePage } from "../../../contract/catalogue.ts";
 import { ranksByAggregate } from "../../../engine/index.ts";
@@ -21,7 +22,7 @@ import { foundOr404 } from "./found-or-404.ts";
 import { ProgrammeCard } from "./programme-card.tsx";
 import { ReportForm } from "./report-form.tsx";
 import { Requirements } from "./requirements.tsx";
-import { checkerPath, programmePath, schoolPath } from "./words.ts";
+import { checkerPath } from "./words.ts";
 
 export const handle = {
   isPublic: true,
@@ -104,7 +105,7 @@ function Facts({ programme }: AboutProgramme) {
         </LinkButton>
         {ranksByAggregate(programme.country) && (
           <p className="no-print mt-3">
-            <a className="link" href={`/tell-me/${programme.school_slug}`}>
+            <a className="link" href={newsPath(programme.school_slug)}>
               {t("site.tellMe", { school: programme.school_short_name })}
             </a>
           </p>

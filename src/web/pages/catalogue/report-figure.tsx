@@ -1,3 +1,4 @@
+import { programmePath } from "../../../contract/page-paths.ts";
 import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
@@ -15,7 +16,7 @@ import { Note } from "../../ui/card.tsx";
 import { SitePage } from "../parts/page-top.tsx";
 import { foundOr404 } from "./found-or-404.ts";
 import { refusalOf, type ReportAnswer, ReportForm } from "./report-form.tsx";
-import { programmePath, whereAndHow } from "./words.ts";
+import { whereAndHow } from "./words.ts";
 
 const path = "/report-figure";
 

@@ -1,3 +1,4 @@
+import { schoolPath } from "../../../contract/page-paths.ts";
 import type { OpenSchool } from "../../../contract/applications-open.ts";
 import type { SchoolSummary } from "../../../contract/catalogue.ts";
 import { schoolTypeName } from "../../../language/data-names.ts";
@@ -5,7 +6,6 @@ import type { Words } from "../../../language/words.ts";
 import { useWords } from "../../lib/words.tsx";
 import { Chip } from "../../ui/chip.tsx";
 import { SchoolTile } from "./school-tile.tsx";
-import { schoolPath } from "./words.ts";
 
 export function SchoolCard({ school, open }: { school: SchoolSummary; open: OpenSchool | undefined }) {
   const words = useWords();

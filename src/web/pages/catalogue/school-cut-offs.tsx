@@ -1,3 +1,4 @@
+import { schoolPath } from "../../../contract/page-paths.ts";
 import { type LoaderFunctionArgs, useLoaderData, useLocation } from "react-router";
 import type { ReplyData } from "../../../contract/api.ts";
 import type { CutOffRow } from "../../../contract/catalogue.ts";
@@ -13,7 +14,7 @@ import { NewestYearNote, WhatACutOffIs } from "./about-cut-offs.tsx";
 import { type CutOffOrder, CutOffTable } from "./cut-off-table.tsx";
 import { foundOr404 } from "./found-or-404.ts";
 import { ListLink } from "./list-link.tsx";
-import { checkerPath, queryOf, schoolPath } from "./words.ts";
+import { checkerPath, queryOf } from "./words.ts";
 
 const base = "/cutoff-points";
 

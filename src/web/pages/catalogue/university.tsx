@@ -1,3 +1,4 @@
+import { newsPath, programmePath, schoolCutOffsPath, schoolPath } from "../../../contract/page-paths.ts";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import type { ProgrammeSummary, SchoolPage } from "../../../contract/catalogue.ts";
 import type { SiteRequest } from "../../../contract/site.ts";
@@ -21,7 +22,7 @@ import { Admission } from "./admission.tsx";
 import { foundOr404 } from "./found-or-404.ts";
 import { RuleList } from "./rule-list.tsx";
 import { openWords } from "./school-card.tsx";
-import { checkerPath, schoolPath, programmePath } from "./words.ts";
+import { checkerPath } from "./words.ts";
 
 export const handle = {
   isPublic: true,
@@ -84,14 +85,14 @@ export default function University() {
               </LinkButton>
             )}
             {hasEarlier && (
-              <LinkButton tone="quiet" href={`/cutoff-points/${school.slug}`}>
+              <LinkButton tone="quiet" href={schoolCutOffsPath(school.slug)}>
                 {t("universities.one.cutOffs")}
               </LinkButton>
             )}
           </p>
           {ranksByAggregate(school.country) && (
             <p className="no-print">
-              <TextLink href={`/tell-me/${school.slug}`}>
+              <TextLink href={newsPath(school.slug)}>
                 {t("site.tellMe", { school: school.short_name })}
               </TextLink>
             </p>

@@ -4,15 +4,6 @@ import { levelName } from "../../lib/names.ts";
 import { figureKinds } from "../../../contract/list-words.ts";
 import type { ProgrammeSummary } from "../../../contract/catalogue.ts";
 
-/** The canonical address of a programme's page. */
-export function programmePath({ id, slug }: Pick<ProgrammeSummary, "id" | "slug">): string {
-  return `/programs/${id}-${slug}`;
-}
-
-export function schoolPath(slug: string): string {
-  return `/universities/${slug}`;
-}
-
 /**
  * Address of the checker for this school.
  * @param dream Id of a programme the student names.

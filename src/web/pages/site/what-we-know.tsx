@@ -1,3 +1,4 @@
+import { schoolPath } from "../../../contract/page-paths.ts";
 import type { ReplyData } from "../../../contract/api.ts";
 import { linkTo } from "../../lib/rich-parts.tsx";
 import { useWords } from "../../lib/words.tsx";
@@ -50,7 +51,7 @@ function SchoolTable({ schools }: { schools: Coverage["schools"] }) {
       isSmall
       heads={[t("about.known.school"), ...columns.map((column) => t(`about.known.column.${column}`))]}
       rows={schools.map((school) => [
-        <a key="school" className="link" href={`/universities/${school.slug}`}>
+        <a key="school" className="link" href={schoolPath(school.slug)}>
           {school.short_name}
         </a>,
         school.programmes,

@@ -1,3 +1,4 @@
+import { classPath } from "../../../../contract/page-paths.ts";
 import { data, redirect, redirectDocument } from "react-router";
 import { AskPage } from "../../../features/class/ask-page.tsx";
 import { answersFrom } from "../../../features/class/answer-fields.ts";
@@ -33,7 +34,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   if (intent === "pay") {
     const { body } = await askApi(site, "POST /api/v1/classes/:code/payment", { params });
     if (!body.success) return data({ error: body.message });
-    throw redirectDocument(body.data.payment_link ?? `/class/${params.code}`);
+    throw redirectDocument(body.data.payment_link ?? classPath(params.code));
   }
   const answers = answersFrom(form);
   if (answers.length > 0) {
@@ -44,7 +45,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     const { body } = await askApi(site, "POST /api/v1/classes/:code/confirm", { params });
     if (!body.success) return data({ error: body.message });
   }
-  throw redirect(`/class/${params.code}`);
+  throw redirect(classPath(params.code));
 }
 
 export default function OneClass({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,3 +1,4 @@
+import { classPath } from "../../../../contract/page-paths.ts";
 import { redirect } from "react-router";
 import { productName } from "../../../../contract/product.ts";
 import { classData } from "../../../features/class/class-data.ts";
@@ -14,7 +15,7 @@ export const handle = { areas: ["classes"] } satisfies PageHandle;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { payment } = await classData(context.get(siteContext), "GET /api/v1/classes/:code", params);
-  if (payment?.status !== "paid") throw redirect(`/class/${params.code}`);
+  if (payment?.status !== "paid") throw redirect(classPath(params.code));
   return payment;
 }
 
@@ -38,7 +39,7 @@ export default function Receipt({ loaderData: payment, params }: Route.Component
         <h1 className="text-3xl">{t("classes.receipt.title")}</h1>
         <p className="mt-3">{t("classes.receipt.for", { count: payment.seats, money: each })}</p>
         <Facts facts={facts} className="mt-4" />
-        <TextLink href={`/class/${params.code}`} className="no-print mt-4">
+        <TextLink href={classPath(params.code)} className="no-print mt-4">
           {t("classes.sheet.back")}
         </TextLink>
       </Card>

@@ -1,3 +1,4 @@
+import { classPath } from "../../../../contract/page-paths.ts";
 import type { Sheet } from "../../../../contract/class.ts";
 import { productName } from "../../../../contract/product.ts";
 import { chanceName } from "../../../../language/data-names.ts";
@@ -26,7 +27,7 @@ export default function Sheets({ loaderData: { sheets }, params }: Route.Compone
       <div className="no-print mb-5">
         <h1 className="text-3xl">{t("classes.sheet.title")}</h1>
         <p className="mt-2">{t("classes.sheet.print")}</p>
-        <TextLink href={`/class/${params.code}`}>{t("classes.sheet.back")}</TextLink>
+        <TextLink href={classPath(params.code)}>{t("classes.sheet.back")}</TextLink>
       </div>
       <div className="class-sheets">
         {sheets.map((sheet) => (

@@ -1,3 +1,4 @@
+import { classPath } from "../../../../contract/page-paths.ts";
 import type { ReplyData } from "../../../../contract/api.ts";
 import { classStoredDays, mostCandidates, mostFiles } from "../../../../contract/class-limits.ts";
 import type { ClassOut } from "../../../../contract/class.ts";
@@ -181,7 +182,7 @@ function Yours({ classes }: { classes: ReplyData<"GET /api/v1/classes">["classes
         {classes.map((one) => (
           <li key={one.code}>
             <Card className="flex flex-wrap items-center gap-x-4">
-              <a href={`/class/${one.code}`} className="link flex min-h-11 items-center font-semibold">
+              <a href={classPath(one.code)} className="link flex min-h-11 items-center font-semibold">
                 {t("classes.yours.one", { day: fullDay(new Date(one.created_at)) })}
               </a>
               <span>{t(`classes.yours.${one.state}`)}</span>

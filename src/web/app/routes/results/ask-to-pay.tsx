@@ -1,3 +1,4 @@
+import { resultPath } from "../../../../contract/page-paths.ts";
 import { redirect } from "react-router";
 import { productName } from "../../../../contract/product.ts";
 import { ResultHead } from "../../../features/results/result-head.tsx";
@@ -18,7 +19,7 @@ export const handle = { js: true, areas: ["payer", "failures"] } satisfies PageH
 /** The student's side of "Ask somebody to pay": a link to send. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const code = checkCodeIn(params);
-  const resultAddress = `/checker/results/${code}`;
+  const resultAddress = resultPath(code);
   const site = context.get(siteContext);
   const answer = await askApi(site, "POST /api/v1/checks/:code/payer-link", { params: { code } });
   // The check's own page explains what is missing.

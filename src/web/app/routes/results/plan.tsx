@@ -1,3 +1,4 @@
+import { resultPath } from "../../../../contract/page-paths.ts";
 import { planSlots } from "../../../../contract/product.ts";
 import { Link, redirect, useSearchParams } from "react-router";
 import { productName } from "../../../../contract/product.ts";
@@ -28,7 +29,7 @@ export const handle = { js: true, areas: ["missing", "reasons", "results"] } sat
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const site = context.get(siteContext);
   const code = checkCodeIn(params);
-  const address = `/checker/results/${code}`;
+  const address = resultPath(code);
   const read = await site.answer(code, site.words(handle.areas).language);
   if (read === null || !showsResult(read.answer.access)) throw redirect(address);
   const programmes = await planOf(site, code, new URL(request.url).searchParams);
@@ -47,7 +48,7 @@ export default function Plan({ loaderData }: Route.ComponentProps) {
   const [search] = useSearchParams();
   const plan = plannedIn(programmes, search);
   const ids = plan.map(({ id }) => id);
-  const here = `/checker/results/${code}`;
+  const here = resultPath(code);
   return (
     <main id="main" className="page grow py-4">
       <ResultHead title={t("results.plan")} />

@@ -1,3 +1,4 @@
+import { resultPath } from "../../../../contract/page-paths.ts";
 import { data, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
 import type { Answer } from "../../../../contract/answer.ts";
 import type { ReplyData as ApiAnswer } from "../../../../contract/api.ts";
@@ -34,7 +35,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { searchParams, search } = new URL(request.url);
   const code = normaliseCheckCode(params.code);
   if (code === null) return data({ kind: "unknown", typed: params.code } as const, { status: 404 });
-  if (code !== params.code) throw redirect(`/checker/results/${code}${search}`);
+  if (code !== params.code) throw redirect(`${resultPath(code)}${search}`);
   if (await site.isWithClient(code)) throw data(null, { status: 304 });
   const { t } = wordsOf(site);
   const read = await readPaid(site, code, searchParams);
@@ -59,7 +60,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     packed: packAnswer(answer),
     details: await openDetails(site, code, searchParams),
     header: headerOf(answer, searchParams),
-    address: `${site.publicUrl}/checker/results/${code}`,
+    address: `${site.publicUrl}${resultPath(code)}`,
     problem: isClosed && hasFailed ? (paying?.reason ?? t("answer.pay.failed")) : null,
   } as const;
   return data(shown, etag === null ? {} : { headers: { etag } });
@@ -72,7 +73,7 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 export async function action({ context, params, request }: Route.ActionArgs) {
   const site = context.get(siteContext);
   const code = checkCodeIn(params);
-  const here = `/checker/results/${code}`;
+  const here = resultPath(code);
   const words = wordsOf(site);
   const form = await request.formData();
   if (form.get("intent") === "confirm") {

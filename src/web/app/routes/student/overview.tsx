@@ -1,3 +1,4 @@
+import { resultPath } from "../../../../contract/page-paths.ts";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { Overview } from "../../../../contract/student/overview.ts";
@@ -107,7 +108,7 @@ function LastCheck({ check }: { check: Overview["last_check"] }) {
       title={title}
       what={t("student.overview.lastCheck.where", { school: check.school, day: shortDay(check.date) })}
       more={`${aggregate} · ${opens}`}
-      to={`/checker/results/${check.check_code}`}
+      to={resultPath(check.check_code)}
       link={t(check.is_open ? "student.overview.lastCheck.open" : "student.overview.lastCheck.pay")}
     />
   );

@@ -1,3 +1,4 @@
+import { resultPath } from "../../../../contract/page-paths.ts";
 import { Form } from "react-router";
 import type { Recommendation, Recommendations } from "../../../../contract/student/recommendations.ts";
 import type { Level } from "../../../../engine/index.ts";
@@ -127,7 +128,7 @@ function WithoutBasis({ found: { basis, locked } }: { found: Recommendations }) 
     return (
       <Note className="mt-4">
         <p>{t(basis === null ? "applications.found.locked" : "applications.found.lockedBetter", values)}</p>
-        <LinkButton href={`/checker/results/${locked.check_code}`} className="mt-3">
+        <LinkButton href={resultPath(locked.check_code)} className="mt-3">
           {t("student.openMyCheck")}
         </LinkButton>
       </Note>

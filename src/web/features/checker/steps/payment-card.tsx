@@ -1,3 +1,4 @@
+import { resultPath } from "../../../../contract/page-paths.ts";
 import type { CheckResult } from "../../../../contract/check-result.ts";
 import { useWords } from "../../../lib/words.tsx";
 import { Button, LinkButton, TextLink } from "../../../ui/button.tsx";
@@ -23,7 +24,7 @@ export function PaymentCard({ result, asked, provider, payment, onPay }: Payment
   const { t, money } = useWords();
   const { check_code: code } = result;
   const { status } = result.payment;
-  const address = `/checker/results/${code}`;
+  const address = resultPath(code);
   const isDone = status === "paid" || status === "free";
   const isProcessing = payment.state === "processing";
   return (

@@ -1,3 +1,4 @@
+import { resultPath } from "../../../../contract/page-paths.ts";
 import { useEffect } from "react";
 import type { CheckResult } from "../../../../contract/check-result.ts";
 import { studyName } from "../../../../language/data-names.ts";
@@ -70,7 +71,7 @@ function Payment({ result, provider, payment, pay }: PaymentProps) {
   const { check_code: code, access } = result;
   useEffect(() => {
     // Nothing qualifies, so nothing is to pay: open the result at once.
-    if (access === "free") location.replace(`/checker/results/${code}`);
+    if (access === "free") location.replace(resultPath(code));
   }, [access, code]);
   return (
     <>

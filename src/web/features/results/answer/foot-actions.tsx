@@ -1,3 +1,4 @@
+import { newsPath, resultPath } from "../../../../contract/page-paths.ts";
 import { productName } from "../../../../contract/product.ts";
 import { showsResult } from "../../../../contract/shows-result.ts";
 import { ranksByAggregate } from "../../../../engine/index.ts";
@@ -45,7 +46,7 @@ export function FootActions({ address, print }: { address: string; print: () => 
         </a>
       </p>
       {school.slug !== null && ranksByAggregate(answer.country.code) && (
-        <a className="link min-h-11 content-center text-sm" href={`/tell-me/${school.slug}`}>
+        <a className="link min-h-11 content-center text-sm" href={newsPath(school.slug)}>
           {t("answer.tellMe", { school: school.short_name })}
         </a>
       )}
@@ -53,7 +54,7 @@ export function FootActions({ address, print }: { address: string; print: () => 
         <p className="text-sm text-ink-2">
           {rich("answer.reissued", {
             day: day(until),
-            link: linkTo(`/checker/results/${code}/what-if#recheck`),
+            link: linkTo(`${resultPath(code)}/what-if#recheck`),
           })}
         </p>
       )}

@@ -1,3 +1,4 @@
+import { resultPath } from "../../../../contract/page-paths.ts";
 import { nearGroups } from "../../../../contract/near-groups.ts";
 import { nearGroupTitle } from "../../../../contract/result-words.ts";
 import { useWords } from "../../../lib/words.tsx";
@@ -20,7 +21,7 @@ export function NotYetList() {
       <NothingFits group="not-yet" />
       <Near rows={found.filter(({ opensBy }) => opensBy !== null)} />
       {answer.access === "open" && (
-        <a className={wideButton} href={`/checker/results/${answer.check_code}/what-if`}>
+        <a className={wideButton} href={`${resultPath(answer.check_code)}/what-if`}>
           {t("answer.whatIf")}
         </a>
       )}

@@ -1,3 +1,4 @@
+import { resultPath } from "../../../../contract/page-paths.ts";
 import type { Answer } from "../../../../contract/answer.ts";
 import { certificates, ranksByAggregate } from "../../../../engine/index.ts";
 import { countryName } from "../../../lib/names.ts";
@@ -52,11 +53,7 @@ export function PayCard() {
           {t("answer.pay.paid")}
         </Button>
         {mayPay && (
-          <LinkButton
-            tone="quiet"
-            className={small}
-            href={`/checker/results/${answer.check_code}/ask-to-pay`}
-          >
+          <LinkButton tone="quiet" className={small} href={`${resultPath(answer.check_code)}/ask-to-pay`}>
             {t("answer.pay.ask")}
           </LinkButton>
         )}

@@ -1,3 +1,4 @@
+import { listPath } from "../../../../contract/page-paths.ts";
 import type { ReactNode } from "react";
 import { figureKinds } from "../../../../contract/list-words.ts";
 import type { ProgrammeOut } from "../../../../contract/programme.ts";
@@ -98,7 +99,7 @@ export function FigureSources({ program }: AboutProgramme) {
       {list !== null && (
         <>
           <p>
-            <a className="link" href={`/lists/${list.id}`}>
+            <a className="link" href={listPath(list.id)}>
               {list.said}
             </a>
           </p>
@@ -143,7 +144,7 @@ function History({ program: { history, hides_newest: isEarlier } }: AboutProgram
               key={`${figure.list} ${label} ${figure.aggregate}`}
               className="flex justify-between gap-3 border-b border-line py-1.5"
             >
-              <a className="link" href={`/lists/${figure.list}`}>
+              <a className="link" href={listPath(figure.list)}>
                 {label}
               </a>
               <b>{figure.aggregate}</b>

@@ -1,3 +1,4 @@
+import { resultPath } from "../../../../contract/page-paths.ts";
 import { courseName } from "../../../../language/data-names.ts";
 import { useWords } from "../../../lib/words.tsx";
 import { Card } from "../../../ui/card.tsx";
@@ -58,7 +59,7 @@ export function PlanBox() {
         ))}
       </ul>
       <a
-        href={`/checker/results/${answer.check_code}/plan${planQuery(plan)}`}
+        href={`${resultPath(answer.check_code)}/plan${planQuery(plan)}`}
         className="mt-2 flex min-h-12 items-center justify-center rounded-control border border-line-2 font-semibold"
       >
         {t("answer.plan.open")}

@@ -1,3 +1,4 @@
+import { schoolPath } from "../../../../contract/page-paths.ts";
 import { Link } from "react-router";
 import type { Overview } from "../../../../contract/student/overview.ts";
 import { hidden } from "../../../lib/rich-parts.tsx";
@@ -32,7 +33,7 @@ function FeaturedSchool({ school }: { school: Overview["featured"][number] }) {
       <WovenPattern id={school.slug} className="h-24" />
       <div className="flex grow flex-col p-4">
         <h3 className="text-lg leading-snug">
-          <a href={`/universities/${school.slug}`} className="hover:underline">
+          <a href={schoolPath(school.slug)} className="hover:underline">
             {school.name}
           </a>
         </h3>

@@ -1,3 +1,4 @@
+import { schoolPath } from "../../../../contract/page-paths.ts";
 import type { Overview } from "../../../../contract/student/overview.ts";
 import { useWords } from "../../../lib/words.tsx";
 import { TextLink } from "../../../ui/button.tsx";
@@ -44,7 +45,7 @@ function Window({ window, isOpen }: { window: AdmissionWindow; isOpen: boolean }
   const { t, shortDay } = words;
   return (
     <li className="flex justify-between gap-3 py-2.5">
-      <a href={`/universities/${window.school.slug}`} className="link">
+      <a href={schoolPath(window.school.slug)} className="link">
         {window.school.short_name}
       </a>
       <span className="figures font-semibold">

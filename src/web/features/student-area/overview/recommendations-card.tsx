@@ -1,3 +1,4 @@
+import { resultPath } from "../../../../contract/page-paths.ts";
 import { Link } from "react-router";
 import type { Overview } from "../../../../contract/student/overview.ts";
 import { useWords } from "../../../lib/words.tsx";
@@ -28,7 +29,7 @@ function NothingOpened({ check }: { check: Overview["last_check"] }) {
           ? t("student.overview.personal.noCheck")
           : t("student.overview.personal.locked", { count: check.total_qualified })}
       </p>
-      <a href={check === null ? "/checker" : `/checker/results/${check.check_code}`} className={goldLink}>
+      <a href={check === null ? "/checker" : resultPath(check.check_code)} className={goldLink}>
         {check === null ? t("student.checkCutOff") : t("student.openMyCheck")}
       </a>
     </>

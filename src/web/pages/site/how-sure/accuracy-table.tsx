@@ -1,3 +1,4 @@
+import { schoolCutOffsPath } from "../../../../contract/page-paths.ts";
 import { useWords } from "../../../lib/words.tsx";
 import { sharePerHundred, marginInWords, type HowSure, type HowSureShare } from "./share.ts";
 
@@ -21,7 +22,7 @@ export function AccuracyTable({ title, schools, total }: AccuracyTableProps) {
     ...schools.map(({ slug, short_name: name, shares }) => ({
       id: slug,
       name,
-      href: `/cutoff-points/${slug}`,
+      href: schoolCutOffsPath(slug),
       shares,
     })),
     // A single school needs no total.

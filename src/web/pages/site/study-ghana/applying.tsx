@@ -1,3 +1,4 @@
+import { schoolPath } from "../../../../contract/page-paths.ts";
 import type { ReplyData } from "../../../../contract/api.ts";
 import { shortWindowWords } from "../../../lib/admission-words.ts";
 import { useWords } from "../../../lib/words.tsx";
@@ -39,7 +40,7 @@ function ClosingDates({ windows }: { windows: Windows }) {
       <ul className="mt-3 grid gap-4">
         {[...bySchool].map(([slug, all]) => (
           <li key={slug}>
-            <a className="link font-semibold" href={`/universities/${slug}`}>
+            <a className="link font-semibold" href={schoolPath(slug)}>
               {all[0]!.school.name}
             </a>
             <ul className="mt-1 grid gap-1 text-ink-2">
