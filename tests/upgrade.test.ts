@@ -1,20 +1,22 @@
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import path from "node:path";
 import { before, after, describe, test } from "node:test";
-import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { brotliDecompressSync } from "node:zlib";
 import type { FastifyInstance } from "fastify";
-import { Client } from "pg";
+import { restoreBackup } from "../src/server/backup/restore-backup.ts";
+import { writeBackup } from "../src/server/backup/write-backup.ts";
 import { startCatalogue } from "../src/server/catalogue/start-catalogue.ts";
 import { readConfig } from "../src/server/config.ts";
-import { migrate } from "../src/server/db/migrate.ts";
-import { createTestDatabase } from "../src/server/db/test-database.ts";
+import { firstTables, migrate } from "../src/server/db/migrate.ts";
+import { createEarlierDatabase, createTestDatabase } from "../src/server/db/test-database.ts";
 import { createApp } from "../src/server/wiring/app.ts";
 import { until } from "./faults/students.ts";
 import { type Json, sharedWith } from "./fixtures/upgrade/compare.ts";
 
 /**
- * A database as the release before left it, and what that release answered (fixtures/upgrade/upgrade.mjs,
+ * A database that 0.1.0 made and 0.7.0 left, and what 0.1.0 answered (fixtures/upgrade/upgrade.mjs,
  * --fixture): invented students, some of whom have paid. Today's server takes it over.
  */
 
@@ -91,15 +93,10 @@ describe(`a database of the release before (${release})`, () => {
   const ends: (() => Promise<void>)[] = [];
 
   before(async () => {
-    const data = await createTestDatabase({ template: "template0" });
+    const data = await createEarlierDatabase();
     ends.push(data.drop);
     ({ database } = data);
-    const client = new Client(data.connection);
-    await client.connect();
-    await client.query(gunzipSync(read(`${release}.sql.gz`)).toString());
-    await client.end();
-    const applied = await migrate(database.pool);
-    assert.ok(applied.length > 0, "there is nothing to upgrade");
+    assert.ok((await migrate(database.pool)).includes(firstTables), "there is nothing to upgrade");
     const catalogue = await startCatalogue(database);
     ends.push(() => catalogue.close());
     // Set the clock to that day, because answers depend on it.
@@ -145,6 +142,32 @@ describe(`a database of the release before (${release})`, () => {
     );
     assert.ok(rows.length > 1000);
     assert.ok(rows.every(({ electives, basis }) => (electives === "any") === (basis === "states-any")));
+  });
+
+  test("its tables are those of a new database, column by column, so a backup of one restores into the other", async () => {
+    const fresh = await createTestDatabase();
+    ends.push(fresh.drop);
+    const tablesOf = async (pool: typeof database.pool) => {
+      const { rows } = await pool.query<{ told: string }>(`
+        select concat_ws(' ', relname, attname, attnum - (select count(*) from pg_attribute before
+            where before.attrelid = c.oid and before.attisdropped and before.attnum between 1 and a.attnum),
+          format_type(atttypid, atttypmod), attnotnull, attidentity, pg_get_expr(adbin, adrelid), relpersistence) as told
+        from pg_class c join pg_attribute a on attrelid = c.oid left join pg_attrdef on adrelid = c.oid and adnum = attnum
+        where relnamespace = 'public'::regnamespace and relkind = 'r' and attnum > 0 and not attisdropped
+        union all select concat_ws(' ', conrelid::regclass, conname, pg_get_constraintdef(oid)) from pg_constraint
+        where connamespace = 'public'::regnamespace and contype <> 'n'
+        union all select indexdef from pg_indexes where schemaname = 'public'
+        union all select pg_get_triggerdef(t.oid) from pg_trigger t join pg_class c on c.oid = tgrelid
+        where not tgisinternal and relkind = 'r' order by 1`);
+      return rows.map(({ told }) => told);
+    };
+    assert.deepEqual(await tablesOf(database.pool), await tablesOf(fresh.database.pool));
+
+    const file = path.join(mkdtempSync(path.join(tmpdir(), "okwan-backup-")), "backup");
+    await writeBackup(database.pool, file);
+    const { tables } = await restoreBackup(fresh.database.pool, file);
+    assert.equal(tables["orders"]?.rows, known.codes.length);
+    rmSync(path.dirname(file), { recursive: true });
   });
 
   test("what was paid for has the programmes, figures and order it had, beside what was added", async () => {

@@ -1,4 +1,5 @@
 import type { ClientBase } from "pg";
+import { firstTables } from "../db/migrate.ts";
 
 /** Number of rows and sum of their hashes: equal for two tables with the same rows, in any order. */
 export interface TableContents {
@@ -35,8 +36,12 @@ export async function contentsOf(client: ClientBase, table: string): Promise<Tab
   return found.rows[0] ?? { rows: 0, sum: "0" };
 }
 
+/** Databases that had their tables before `firstTables` name more, and are the same. */
 export async function migrationsOf(client: ClientBase): Promise<string[]> {
-  const found = await client.query<{ name: string }>("select name from schema_migrations order by name");
+  const found = await client.query<{ name: string }>(
+    "select name from schema_migrations where name >= $1 order by name",
+    [firstTables],
+  );
   return found.rows.map(({ name }) => name);
 }
 

@@ -12,13 +12,13 @@ import { createEarlierDatabase } from "./test-database.ts";
 const hour = "interval '1 hour'";
 
 test("a database of 0.7.0 keeps what it knew, and a live server of 0.7.0 goes on beside this one", async () => {
-  const { database, drop } = await createEarlierDatabase("0390_fewer_tables.sql");
+  const { database, drop } = await createEarlierDatabase();
   const { pool, kysely } = database;
   const run = async (statement: string) => (await pool.query(statement)).rows as Record<string, unknown>[];
   const print = "a".repeat(64);
   await run(`insert into deployment_mode values ('live', now())`);
   await run(`insert into catalogue_checkouts (fingerprint) values ('${print}')`);
-  await run(`insert into demo_secret values (true, 'a secret')`);
+  await run(`update demo_secret set secret = 'a secret'`);
   await run(`update sandbox_settings set secret_key = 'sk', behaviour = '{"lateMs": 5}'`);
   await run(`insert into backup_runs (kind, began_at, ended_at, is_ok, bytes, why_not) values
     ('backup', now() - ${hour}, now() - ${hour}, false, null, 'no room'),
@@ -64,15 +64,22 @@ test("a database of 0.7.0 keeps what it knew, and a live server of 0.7.0 goes on
   await writeBackupRun(kysely, { ...ok!, kind: "backup", endedAt: new Date() });
   const good = await run("select kind from backup_runs where is_ok order by ended_at desc");
   assert.deepEqual(good, [{ kind: "backup" }, { kind: "verify" }]);
-  await run(
-    "insert into application_events (application_id, what, at) select id, 'Admitted', now() from applications",
-  );
-  const ofThis = "application_events where application_id = (select id from applications)";
+  // As it did: a new application and its event in one transaction, two events in one statement.
+  await run(`begin;
+    insert into applications (student_id, programme_id, started_at) select id, 8, now() from students;
+    insert into application_events (application_id, what, at)
+    select id, 'Started', now() from applications where programme_id = 8; commit`);
+  await run(`insert into application_events (application_id, what, at)
+    select id, what, now() from applications, unnest(array['Admitted', 'Deadline off']) what where programme_id = 7`);
+  const ofThis =
+    "application_events where application_id = (select id from applications where programme_id = 7)";
   await run(`delete from ${ofThis} and id <= (select id from ${ofThis} order by id desc offset 100 limit 1)`);
   const events = await run(`select what from ${ofThis} order by id desc`);
   assert.deepEqual(
     events.map(({ what }) => what),
-    ["Admitted", "Submitted", "Started"],
+    ["Deadline off", "Admitted", "Submitted", "Started"],
   );
+  const [other] = await run("select timeline from applications where programme_id = 8");
+  assert.match(JSON.stringify(other), /"what":"Started"/);
   await drop();
 });

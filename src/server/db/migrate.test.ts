@@ -62,3 +62,11 @@ test("a migration that fails leaves nothing behind, and what came before it stay
   const { rows } = await pool.query("select to_regclass('fruit') as fruit, to_regclass('half') as half");
   assert.deepEqual(rows, [{ fruit: "fruit", half: null }]);
 });
+
+test("a database of a release before 0.6.0 is refused, and left as it is", async () => {
+  const pool = await emptyDatabase();
+  await migrate(pool, { folder: await folderWith({ "0010_orders_and_checks.sql": fruit }) });
+  await assert.rejects(migrate(pool), /before 0\.6\.0. Start release 0\.8\.0/);
+  const { rowCount } = await pool.query("select from schema_migrations");
+  assert.equal(rowCount, 1);
+});

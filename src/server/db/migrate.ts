@@ -14,6 +14,11 @@ const lockNumber = 7_652_601;
 
 const ourMigrations = path.join(import.meta.dirname, "migrations");
 
+/** Makes all tables of a new database. Where earlier migrations made them, only its name is noted. */
+export const firstTables = "0391_tables.sql";
+/** The last migration of release 0.6.0. It and those before were removed. */
+const lastOfEarlier = "0370_nothing_for_servers_of_before.sql";
+
 /**
  * Applies all missing migrations and returns their names. Of several servers one applies them and the others
  * wait. The lock belongs to a transaction, because a pooler may run the next statement in another session.
@@ -65,7 +70,7 @@ async function applyNext(client: Client, migrations: readonly Migration[]): Prom
     );
     const applied = new Map(rows.map((row) => [row.name, row.sha256]));
     refuseEdited(migrations, applied);
-    const missing = migrations.find((migration) => !applied.has(migration.name));
+    const missing = nextOf(migrations, applied);
     if (missing !== undefined) await apply(client, missing);
     await client.query("commit");
     return missing?.name ?? null;
@@ -73,6 +78,23 @@ async function applyNext(client: Client, migrations: readonly Migration[]): Prom
     await client.query("rollback").catch(() => undefined);
     throw error;
   }
+}
+
+function nextOf(
+  migrations: readonly Migration[],
+  applied: ReadonlyMap<string, string>,
+): Migration | undefined {
+  const first = migrations.find(({ name }) => name === firstTables);
+  const isNew = applied.size === 0 || applied.has(firstTables);
+  const from = isNew && first !== undefined ? firstTables : "";
+  const next = migrations.find(({ name }) => name >= from && !applied.has(name));
+  if (isNew || first === undefined) return next;
+  if (!applied.has(lastOfEarlier)) {
+    throw new Error(
+      "This database is of a release before 0.6.0. Start release 0.8.0 on it once, then this one.",
+    );
+  }
+  return next === first ? { ...first, sql: "" } : next;
 }
 
 /** Checks first: the role of a server may not run CREATE, even with IF NOT EXISTS (ops/roles.sql). */

@@ -1,8 +1,9 @@
 import { randomBytes } from "node:crypto";
-import { copyFile, mkdtemp, readdir, rm, statfs } from "node:fs/promises";
+import { mkdtemp, readFile, statfs } from "node:fs/promises";
 import { freemem, tmpdir } from "node:os";
 import path from "node:path";
-import { Pool, type PoolConfig } from "pg";
+import { gunzipSync } from "node:zlib";
+import { Client, Pool, type PoolConfig } from "pg";
 import { openDatabase, type Database } from "./database.ts";
 import { startEmbeddedPostgres } from "./embedded-postgres.ts";
 import { migrate } from "./migrate.ts";
@@ -46,16 +47,18 @@ export async function createTestDatabase(
   };
 }
 
-/** A database with the tables of an earlier release: of all migrations before this one. */
-export async function createEarlierDatabase(firstMissing: string): Promise<TestDatabase> {
+/**
+ * A database as 0.7.0 left it: of students of 0.1.0 (commit 7162b8a), brought up to date by `npm run db --
+ * migrate` of 0.7.0.
+ */
+export async function createEarlierDatabase(): Promise<TestDatabase> {
   const earlier = await createTestDatabase({ template: "template0" });
-  const ours = path.join(import.meta.dirname, "migrations");
-  const folder = await mkdtemp(path.join(tmpdir(), "okwan-migrations-"));
-  for (const name of await readdir(ours)) {
-    if (name < firstMissing) await copyFile(path.join(ours, name), path.join(folder, name));
-  }
-  await migrate(earlier.database.pool, { folder });
-  await rm(folder, { recursive: true });
+  const dump = new URL("../../../tests/fixtures/upgrade/7162b8a.sql.gz", import.meta.url);
+  // The dump sets its session's search path.
+  const client = new Client(earlier.connection);
+  await client.connect();
+  await client.query(gunzipSync(await readFile(dump)).toString());
+  await client.end();
   return earlier;
 }
 

@@ -26,7 +26,7 @@ export function mismatchOf(
   return answer.isTest && !takesTestMoney ? { code: "testMoney" } : null;
 }
 
-/** Payments from before migration 0290 have a sentence instead of a mismatch. */
+/** Payments of releases before 0.3 have a sentence instead of a mismatch. */
 export interface UnderReview {
   readonly mismatch: Mismatch | null;
   readonly reason: string | null;
