@@ -9,6 +9,9 @@
 grant usage on schema public, pgboss to okwan_app;
 grant select, insert, update, delete on all tables in schema public, pgboss to okwan_app;
 grant usage, select on all sequences in schema public, pgboss to okwan_app;
+-- Of tables and views that the next version makes: servers use them before this file is run again.
+alter default privileges in schema public, pgboss grant select, insert, update, delete on tables to okwan_app;
+alter default privileges in schema public, pgboss grant usage, select on sequences to okwan_app;
 
 -- What came of a payment, and what was done at the desk, is only ever added to; which migrations were applied, the owner says.
 revoke update, delete on payments, payment_events, opened_orders, desk_log from okwan_app;

@@ -46,6 +46,12 @@ describe("a role that owns nothing", () => {
     await jobs.stop();
   });
 
+  test("uses a table of the next version before its rights are given anew", async () => {
+    await owned.database.pool.query("create table later (id bigint generated always as identity, text text)");
+    await serving.pool.query("insert into later (text) values ('a')");
+    assert.equal((await serving.pool.query("select from later")).rowCount, 1);
+  });
+
   for (const [what, statement] of [
     ["edit a payment", "update payments set amount_pesewas = 1"],
     ["delete one", "delete from payments"],
