@@ -162,6 +162,7 @@ test("on a phone, without script: a plain form does all of it, and the list is d
   await page.getByRole("heading", { name: "Your class" }).waitFor();
   assert.ok((await overflow(page)) <= 0);
   await page.getByRole("link", { name: "Print the pages" }).click();
+  await page.waitForURL(/\/sheets$/);
   assert.ok((await overflow(page)) <= 0);
   await page.goBack();
   await page.getByText("Delete the list now").click();
