@@ -1,7 +1,7 @@
 import type { Pool } from "pg";
 import type { LanguageId } from "../../language/page-words.ts";
 import type { PhoneNumber } from "../lib/phone-number.ts";
-import { hashOfEditToken, newEditToken } from "./edit-token.ts";
+import { hashToken, makeToken } from "../lib/secret-token.ts";
 import type { CheckParts } from "./parts.ts";
 import { randomBytes } from "node:crypto";
 import { checkCodeAlphabet } from "../../contract/check-code.ts";
@@ -34,11 +34,11 @@ export async function createOrder(
   parts: Pick<CheckParts, "database" | "now">,
   student: { phone: PhoneNumber; name: string | null; language: LanguageId; isProven: boolean },
 ): Promise<{ checkCode: string; editToken: string }> {
-  const editToken = newEditToken();
+  const editToken = makeToken(24);
   for (;;) {
     const code = newCheckCode();
     const { phone, name: studentName, language, isProven } = student;
-    const editTokenHash = hashOfEditToken(editToken);
+    const editTokenHash = hashToken(editToken).toString("hex");
     const order = { code, phone, studentName, language, isProven, editTokenHash, at: parts.now() };
     const orderId = await insertOrder(parts.database.pool, order);
     // The code is taken (probability 10^-15): draw again.

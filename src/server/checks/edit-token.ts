@@ -1,21 +1,12 @@
-import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
 import type { Pool } from "pg";
 import { editTokenHeader } from "../../contract/checks.ts";
+import { hashToken, isSameSecret } from "../lib/secret-token.ts";
 
 /**
- * Secret of an order's maker, for programs without cookies: sent once, beside the check code, and presented
- * again in a header. Only its hash is stored.
+ * Does this request present the edit token of the order's maker, for programs without cookies? It is sent once,
+ * beside the check code, and presented again in a header.
  */
-export function newEditToken(): string {
-  return randomBytes(24).toString("base64url");
-}
-
-export function hashOfEditToken(token: string): string {
-  return createHash("sha256").update(token).digest("hex");
-}
-
-/** Does this request present the order's token? */
 export async function showsEditToken(
   pool: Pool,
   headers: IncomingHttpHeaders,
@@ -29,5 +20,5 @@ export async function showsEditToken(
     values: [checkCode],
   });
   const hash = found.rows[0]?.hash ?? null;
-  return hash !== null && timingSafeEqual(Buffer.from(hash), Buffer.from(hashOfEditToken(token)));
+  return hash !== null && isSameSecret(hashToken(token).toString("hex"), hash);
 }

@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import type { FastifyRequest } from "fastify";
 import type { Kysely } from "kysely";
 import { homeCountry } from "../../engine/index.ts";
@@ -14,6 +13,7 @@ import { needPhones } from "../login/phone-proof.ts";
 import { classesSince, forgetRefused, insertClass, lockClassesOf } from "./classes-table.ts";
 import type { ClassParts } from "./parts.ts";
 import { dayMs } from "../lib/days.ts";
+import { makeToken } from "../lib/secret-token.ts";
 
 /**
  * Sends the files of a listing to the reader and returns the code of the new class. Refused files are listed
@@ -44,7 +44,7 @@ export async function uploadClass(parts: ClassParts, request: FastifyRequest): P
     await forgetFiles();
     throw new Refusal("bad-input", "country", sentenceOf("errors.unknownCountry"));
   }
-  const code = randomBytes(18).toString("base64url");
+  const code = makeToken(18);
   const language = languageOfVisitor(request);
   const isMade = await inTransaction(kysely, async (transaction) => {
     await lockClassesOf(transaction, phone);

@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import type { FastifyRequest } from "fastify";
 import type { Pool } from "pg";
 import type { Subject } from "../../engine/index.ts";
@@ -31,6 +30,7 @@ import {
   type ExtractionRow,
 } from "./extractions-table.ts";
 import { ReadUploads, type Upload } from "./read-uploads.ts";
+import { makeToken } from "../lib/secret-token.ts";
 import {
   contentLengthOf,
   dropAll,
@@ -145,7 +145,7 @@ export class ExtractionService {
 
   /** The new upload's id; null if one with this key is there already. */
   async #takeIn(upload: Upload, sender: Sender, keyHash: Buffer | null = null): Promise<string | null> {
-    const id = randomBytes(18).toString("base64url");
+    const id = makeToken(18);
     const now = this.#parts.now();
     const expiresAt = new Date(now.getTime() + unfinishedLifetimeMs);
     const row = { id, keyHash, server: this.#server, now, expiresAt };

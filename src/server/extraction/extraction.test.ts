@@ -144,6 +144,7 @@ test("files that cannot be slips are refused with a sentence, and nothing is kep
     ["a renamed program", [text("slip.png", "image/png", "MZ\x90 Program")], 415, /Unsupported file type/],
     ["a HEIC photo", [text("IMG_1.HEIC", "image/heic")], 415, /HEIC photo.*screenshot/],
     ["a HEIC photo with another name", [text("a.jpg", "image/jpeg", heic)], 415, /HEIC photo/],
+    ["an AVIF photo", [text("a.jpg", "image/jpeg", heic.replace("heic", "avif"))], 415, /HEIC photo/],
   ];
   for (const [name, files, status, sentence] of cases) {
     const answer = await upload(place, files);

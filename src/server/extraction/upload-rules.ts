@@ -2,6 +2,7 @@ import { uploadMaxBytes } from "../../contract/product.ts";
 import { hasUploadType, isHeic, uploadExtensions } from "../../contract/upload-rules.ts";
 import { Refusal, type RefusalKind } from "../http/errors.ts";
 import { sentenceOf, type Sentence } from "../http/sentence.ts";
+import { isHeicFile, isPdf, isPicture } from "../providers/reader/file-kind.ts";
 
 /** The rules of the drop zone again, for whatever does not come through it, and a look at the first bytes. */
 
@@ -31,14 +32,15 @@ export function refusalOfFile(file: {
 }): Refusal | null {
   if (file.size > uploadMaxBytes) return tooLarge();
   if (file.size === 0) return refuse("bad-input", "file-too-small", sentenceOf("errors.file.empty"));
-  const kind = kindOf(file.firstBytes);
   const named = { name: file.name, type: file.mimeType };
-  if (kind === "heic" || isHeic(named)) return refuse("wrong-type", "heic", sentenceOf("errors.file.heic"));
+  if (isHeicFile(file.firstBytes) || isHeic(named)) {
+    return refuse("wrong-type", "heic", sentenceOf("errors.file.heic"));
+  }
   if (!hasUploadType(named)) {
     const types = uploadExtensions.join(", ");
     return refuse("wrong-type", "file-invalid-type", sentenceOf("errors.file.wrongType", { types }));
   }
-  if (kind === "unknown") {
+  if (!isPicture(file.firstBytes) && !isPdf(file.firstBytes)) {
     return refuse("wrong-type", "file-invalid-type", sentenceOf("errors.file.otherContent"));
   }
   return null;
@@ -46,14 +48,4 @@ export function refusalOfFile(file: {
 
 function refuse(kind: RefusalKind, code: string, sentence: Sentence): Refusal {
   return new Refusal(kind, code, sentence, { fields: [{ field: "file", message: sentence }] });
-}
-
-function kindOf(bytes: Uint8Array): "jpeg" | "png" | "pdf" | "heic" | "unknown" {
-  const text = Buffer.from(bytes).toString("latin1");
-  if (text.startsWith("\xff\xd8\xff")) return "jpeg";
-  if (text.startsWith("\x89PNG\r\n\x1a\n")) return "png";
-  // Readers allow some bytes before the header.
-  if (text.includes("%PDF-")) return "pdf";
-  if (text.slice(4, 8) === "ftyp" && /^(hei|hev|mif1|msf1)/.test(text.slice(8, 12))) return "heic";
-  return "unknown";
 }

@@ -1,5 +1,5 @@
-import { createHash, timingSafeEqual } from "node:crypto";
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { isSameSecret } from "../lib/secret-token.ts";
 import { Refusal } from "./errors.ts";
 import { isLoopback, isLoopbackName } from "./loopback.ts";
 import { sentenceOf } from "./sentence.ts";
@@ -39,9 +39,5 @@ function isFromHere({ socket, headers, hostname }: FastifyRequest): boolean {
 
 function isBearer(authorization: string | undefined, token: string | undefined): boolean {
   if (token === undefined || authorization === undefined) return false;
-  return timingSafeEqual(hash(authorization), hash(`Bearer ${token}`));
-}
-
-function hash(text: string): Buffer {
-  return createHash("sha256").update(text).digest();
+  return isSameSecret(authorization, `Bearer ${token}`);
 }

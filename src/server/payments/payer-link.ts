@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { askPayer, payForOther, readPayerLink } from "../../contract/payer.ts";
 import { currency } from "../../contract/product.ts";
@@ -16,6 +15,7 @@ import { hasNothingToSell, type PaymentRouteParts } from "./parts.ts";
 import { sql, type Kysely } from "kysely";
 import type { Tables } from "../db/schema.ts";
 import { firstNameOf } from "../lib/first-name.ts";
+import { makeToken } from "../lib/secret-token.ts";
 
 /**
  * Somebody else pays from another phone. The link's token is not the check code, and the gateway returns to
@@ -36,7 +36,7 @@ function askRoute(app: FastifyInstance, parts: PaymentRouteParts): void {
     if (!order.isOpenAnyway && isUnderReview(order.payments[0]?.state)) throw paymentUnderReview();
     const token =
       isToBePaid(order) && !hasNothingToSell(parts, order)
-        ? await tokenOfOrder(kysely, order.orderId, randomBytes(18).toString("base64url"))
+        ? await tokenOfOrder(kysely, order.orderId, makeToken(18))
         : null;
     return {
       link: token === null ? null : `${parts.siteUrl(request)}/pay/${token}`,

@@ -1,9 +1,10 @@
 // Declares `hide` in route schemas.
 import type {} from "@fastify/swagger";
-import { randomBytes, timingSafeEqual } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { setTimeout as sleep } from "node:timers/promises";
 import { z } from "zod";
+import { isSameSecret } from "../lib/secret-token.ts";
 import { sandboxSettings, type Behaviour } from "./behaviour.ts";
 import type { SandboxParts } from "./parts.ts";
 import {
@@ -63,7 +64,8 @@ type Answer = (asked: Asked) => Promise<unknown>;
 function guarded(parts: SandboxParts, answer: Answer) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const { secretKey, behaviour } = await sandboxSettings(parts.kysely);
-    if (!isKey(request.headers.authorization, secretKey)) return refuse(reply, 401, "Invalid key");
+    if (!isSameSecret(request.headers.authorization ?? "", `Bearer ${secretKey}`))
+      return refuse(reply, 401, "Invalid key");
     if (behaviour.answers === "slow") await sleep(behaviour.slowMs, undefined, { ref: false });
     if (behaviour.answers === "error") return refuse(reply, 500, "Internal server error");
     if (behaviour.answers === "html")
@@ -172,10 +174,4 @@ function accept(message: string, data: unknown) {
 
 function refuse(reply: FastifyReply, status: number, message: string) {
   return reply.code(status).send({ status: false, message });
-}
-
-function isKey(authorization: string | undefined, secretKey: string): boolean {
-  const given = Buffer.from(authorization ?? "");
-  const expected = Buffer.from(`Bearer ${secretKey}`);
-  return given.length === expected.length && timingSafeEqual(given, expected);
 }

@@ -1,18 +1,16 @@
 import { Unreadable } from "./refuse.ts";
 
-type FileKind = "picture" | "pdf";
-
-/**
- * Finds the kind of file from its bytes; names and MIME types are not trusted. Throws Unreadable for any
- * other kind.
- */
-export function fileKind(bytes: Uint8Array): FileKind {
+/** The kind of file by its bytes; names and MIME types are not trusted. Throws Unreadable for any other kind. */
+export function fileKind(bytes: Uint8Array): "picture" | "pdf" {
   if (bytes.length === 0) throw new Unreadable("empty-file");
   if (isPicture(bytes)) return "picture";
   if (isPdf(bytes)) return "pdf";
-  if (/^....ftyp(hei|hev|mif1|msf1|avif)/s.test(firstBytesOf(bytes))) throw new Unreadable("heic");
-  throw new Unreadable("unsupported-type");
+  throw new Unreadable(isHeicFile(bytes) ? "heic" : "unsupported-type");
 }
+
+/** Also AVIF, which phones write in the same container. */
+export const isHeicFile = (bytes: Uint8Array): boolean =>
+  /^....ftyp(hei|hev|mif1|msf1|avif)/s.test(firstBytesOf(bytes));
 
 /** Some programs write a few bytes before the PDF header. */
 export const isPdf = (bytes: Uint8Array): boolean =>

@@ -1,5 +1,6 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
+import { createHmac } from "node:crypto";
 import { z } from "zod";
+import { isSameSecret } from "../../lib/secret-token.ts";
 import { callProvider } from "../call-provider.ts";
 import { ProviderError } from "../provider-error.ts";
 import type { SmsCompany, SmsSender } from "./port.ts";
@@ -74,12 +75,6 @@ function tokenFor(apiKey: string): string {
   return createHmac("sha256", apiKey).update("arkesel delivery reports").digest("hex").slice(0, 32);
 }
 
-function isToken(given: string, apiKey: string): boolean {
-  const expected = Buffer.from(tokenFor(apiKey));
-  const actual = Buffer.from(given);
-  return actual.length === expected.length && timingSafeEqual(actual, expected);
-}
-
 export function createArkesel(settings: ArkeselSettings): SmsSender {
   return {
     name: provider,
@@ -121,7 +116,7 @@ export function createArkesel(settings: ArkeselSettings): SmsSender {
     },
     readReport({ query }) {
       const report = Report.safeParse(query);
-      if (!report.success || !isToken(report.data.token, settings.apiKey)) return "unsigned";
+      if (!report.success || !isSameSecret(report.data.token, tokenFor(settings.apiKey))) return "unsigned";
       const { sms_id: senderMessageId, status } = report.data;
       return { senderMessageId, status: status.toLowerCase() };
     },

@@ -1,5 +1,6 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
+import { createHmac } from "node:crypto";
 import { z } from "zod";
+import { isSameSecret } from "../../lib/secret-token.ts";
 import { callProvider } from "../call-provider.ts";
 import { ProviderError } from "../provider-error.ts";
 import type { SmsCompany, SmsSender } from "./port.ts";
@@ -122,7 +123,6 @@ export function isSignedByTwilio(
     .map((name) => name + (report.form[name] ?? ""));
   const expected = createHmac("sha1", authToken)
     .update(report.url + fields.join(""))
-    .digest();
-  const given = Buffer.from(report.signature ?? "", "base64");
-  return given.length === expected.length && timingSafeEqual(given, expected);
+    .digest("base64");
+  return isSameSecret(report.signature ?? "", expected);
 }

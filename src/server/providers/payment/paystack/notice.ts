@@ -1,6 +1,7 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
+import { createHmac } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
 import { z } from "zod";
+import { isSameSecret } from "../../../lib/secret-token.ts";
 import type { PaymentNotice } from "../port.ts";
 
 /** Paystack's webhooks (paystack.com/docs/payments/webhooks): JSON, signed in a header. */
@@ -37,10 +38,7 @@ export function readPaystackNotice(
   return { event, reference: data.transaction_reference ?? data.reference ?? null };
 }
 
-/** Compared in constant time. */
 function isSigned(headers: IncomingHttpHeaders, bytes: Buffer, secretKey: string): boolean {
   const [signature = ""] = [headers["x-paystack-signature"]].flat();
-  const given = Buffer.from(signature, "hex");
-  const expected = Buffer.from(signPaystackNotice(bytes, secretKey)["x-paystack-signature"], "hex");
-  return given.length === expected.length && timingSafeEqual(given, expected);
+  return isSameSecret(signature.toLowerCase(), signPaystackNotice(bytes, secretKey)["x-paystack-signature"]);
 }
