@@ -77,3 +77,11 @@ test("a form that another site sends is refused", async () => {
     assert.equal(status, 403);
   }
 });
+
+test("every script of a page is sent compressed, the list of routes too", async () => {
+  const { page } = await pageOf("/checker");
+  for (const script of new Set(page.match(/\/assets\/[\w-]+\.js/g))) {
+    const answer = await fetch(app.url + script, { headers: { "accept-encoding": "br" } });
+    assert.equal(answer.headers.get("content-encoding"), "br", script);
+  }
+});
