@@ -16,9 +16,11 @@ describe("a paid result", () => {
     const stored = await page.getByRole("heading", { level: 1 }).innerText();
     await page.getByRole("link", { name: "Try other grades in What if" }).click();
     await page.getByText("as it is").first().waitFor();
+    const worse = page.getByRole("group", { name: "Mathematics", exact: true }).getByText("D7");
+    await worse.click({ trial: true });
     const calls: string[] = [];
     page.on("request", (request) => calls.push(request.url()));
-    await page.getByRole("group", { name: "Mathematics", exact: true }).getByText("D7").click();
+    await worse.click();
     await page.getByText(/^Would close \(\d+\)$/).waitFor();
     await page.getByText("Really: Mathematics A1").waitFor();
     await expectNoAxeViolations(page);
@@ -27,6 +29,12 @@ describe("a paid result", () => {
     assert.deepEqual(calls, [], "trying asks nobody");
     await page.getByRole("link", { name: "Back to my real result" }).click();
     assert.equal(await page.getByRole("heading", { level: 1 }).innerText(), stored);
+  });
+
+  test("what if: its figures are there before the script, and until then no grade can be pressed", async () => {
+    const page = await newPage(app, { at: `/checker/results/${code}/what-if`, javaScript: false });
+    await page.getByText(/^All within a cut-off \(\d+\)$/).waitFor();
+    assert.ok(await page.getByRole("radio").first().isDisabled());
   });
 
   for (const javaScript of [true, false]) {

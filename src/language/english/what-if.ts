@@ -7,7 +7,6 @@ export const whatIf = {
   "whatIf.at": "Change any grade or subject; the programmes at {school} follow at once.",
   "whatIf.in": "Change any grade or subject; the programmes in {country} follow at once.",
   "whatIf.noScript": "Trying grades needs JavaScript; your real result does not.",
-  "whatIf.notLoaded": "The figures could not be loaded.",
 
   "whatIf.slip": "Try grades",
   "whatIf.slip.back": "Back to my grades",

@@ -7,7 +7,6 @@ export const whatIf = {
   "whatIf.at": "Change une note ou une matière : les formations à {school} suivent aussitôt.",
   "whatIf.in": "Change une note ou une matière : les formations de ce pays ({country}) suivent aussitôt.",
   "whatIf.noScript": "Pour essayer des notes, il faut JavaScript ; pour ton vrai résultat, non.",
-  "whatIf.notLoaded": "Impossible de charger les chiffres.",
 
   "whatIf.slip": "Essaie des notes",
   "whatIf.slip.back": "Retour à mes notes",

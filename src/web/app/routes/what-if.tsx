@@ -8,16 +8,15 @@ import { TrialOutcome, OutcomeFigures } from "../../features/what-if/outcome.tsx
 import { RecheckCard } from "../../features/what-if/recheck-card.tsx";
 import { SlipEditor } from "../../features/what-if/slip-editor.tsx";
 import { prepareTrial } from "../../features/what-if/try-grades.ts";
-import { callApi } from "../../lib/browser-api.ts";
+import { apiData } from "../../lib/api-data.ts";
 import { countryName } from "../../lib/names.ts";
 import type { PageHandle } from "../../lib/page-handle.ts";
 import { linkTo, strong } from "../../lib/rich-parts.tsx";
 import { siteContext } from "../../lib/site-context.ts";
-import { useAnswer } from "../../lib/use-answer.ts";
 import { useHydrated } from "../../lib/use-hydrated.ts";
 import { useWords } from "../../lib/words.tsx";
 import { LinkButton } from "../../ui/button.tsx";
-import { Card, Note, Problem } from "../../ui/card.tsx";
+import { Note, Problem } from "../../ui/card.tsx";
 import { checkCodeIn } from "../check-code-in.ts";
 import type { Route } from "./+types/what-if";
 
@@ -25,7 +24,8 @@ export const handle = { js: true, areas: ["whatIf", "failures"] } satisfies Page
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const code = checkCodeIn(params);
-  const result = (await context.get(siteContext).answer(code))?.answer;
+  const site = context.get(siteContext);
+  const result = (await site.answer(code))?.answer;
   // Trying grades needs an opened check; the result's own page explains other states.
   if (result?.access !== "open") throw redirect(resultPath(code));
   const { school, country } = result;
@@ -35,6 +35,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     recheckUntil: until ?? null,
     school: school.id === 0 ? null : school.short_name,
     country: { code: country.code, name: country.name },
+    // As JSON: React Router's own form of the same data is twice as long, compressed.
+    material: JSON.stringify(await apiData(site, "GET /api/v1/checks/:code/what-if", { params: { code } })),
   };
 }
 
@@ -43,18 +45,9 @@ export const shouldRevalidate = () => false;
 /** Other grades, tried on the device: the stored check never changes. */
 export default function WhatIf({ loaderData }: Route.ComponentProps) {
   const { code, school, country, recheckUntil } = loaderData;
+  const material = useMemo(() => JSON.parse(loaderData.material) as WhatIfMaterial, [loaderData.material]);
   const words = useWords();
   const { t, rich } = words;
-  const isHydrated = useHydrated();
-  const { answer: loaded } = useAnswer(code, () =>
-    callApi("GET /api/v1/checks/:code/what-if", {
-      params: { code },
-      fallback: t("whatIf.notLoaded"),
-    }).then(
-      (material) => ({ material }),
-      (error: Error) => ({ message: error.message }),
-    ),
-  );
   return (
     <main id="main" className="page grow py-4">
       <ResultHead title={t("whatIf.head")} />
@@ -70,27 +63,10 @@ export default function WhatIf({ loaderData }: Route.ComponentProps) {
           ? t("whatIf.in", { country: countryName(words, country) })
           : t("whatIf.at", { school })}
       </p>
-      {!isHydrated && (
-        <noscript>
-          <p className="mt-4">{t("whatIf.noScript")}</p>
-        </noscript>
-      )}
-      {loaded === undefined && (
-        <Card className="needs-script mt-5">
-          <p role="status">{t("common.loading")}</p>
-        </Card>
-      )}
-      {loaded !== undefined && "message" in loaded && (
-        <Problem className="mt-5">
-          {loaded.message}{" "}
-          <a href={`${resultPath(code)}/what-if`} className="link">
-            {t("common.tryAgain")}
-          </a>
-        </Problem>
-      )}
-      {loaded !== undefined && "material" in loaded && (
-        <Trying material={loaded.material} code={code} recheckUntil={recheckUntil} />
-      )}
+      <noscript>
+        <p className="mt-4">{t("whatIf.noScript")}</p>
+      </noscript>
+      <Trying material={material} code={code} recheckUntil={recheckUntil} />
     </main>
   );
 }
@@ -103,6 +79,7 @@ interface TryingProps {
 
 function Trying({ material, code, recheckUntil }: TryingProps) {
   const { t } = useWords();
+  const isHydrated = useHydrated();
   const { candidate, catalogue, mostChanges } = material;
   const { grades, comparison, isChanged, isFull, tryGrades } = useTriedGrades(material);
   return (
@@ -116,13 +93,16 @@ function Trying({ material, code, recheckUntil }: TryingProps) {
         </Problem>
       </div>
       <div className="mt-5 grid grid-cols-1 gap-6 lg:grid-cols-2">
-        <SlipEditor
-          real={candidate.grades}
-          grades={grades}
-          certificate={candidate.certificate}
-          subjects={catalogue.subjects}
-          onChange={tryGrades}
-        />
+        {/* A grade pressed before the script is there would be lost. */}
+        <fieldset disabled={!isHydrated} className="min-w-0 disabled:opacity-50">
+          <SlipEditor
+            real={candidate.grades}
+            grades={grades}
+            certificate={candidate.certificate}
+            subjects={catalogue.subjects}
+            onChange={tryGrades}
+          />
+        </fieldset>
         <TrialOutcome comparison={comparison} schools={catalogue.schools} isChanged={isChanged} />
       </div>
       {recheckUntil !== null && mostChanges === null && (
