@@ -16,7 +16,6 @@ import { type Details, DetailsProvider } from "./details-provider.tsx";
 import { FootActions } from "./foot-actions.tsx";
 import { Groups } from "./groups.tsx";
 import { NextSteps } from "./next-steps.tsx";
-import { type PackedAnswer, unpackAnswer } from "./packed-rows.ts";
 import { OpenAnyway, PayCard, Sample } from "./paying.tsx";
 import { ResitCard, RewriteCard } from "./resit-card.tsx";
 import { SearchBox } from "./search-box.tsx";
@@ -28,7 +27,8 @@ import { NamedProgrammes } from "./named-programmes.tsx";
 import { WishBar } from "./wish-bar.tsx";
 
 export interface AnswerPageProps {
-  packed: PackedAnswer;
+  /** The answer. */
+  json: string;
   /** Details of the rows opened by the address. */
   details: readonly Details[];
   /** "Programme Cut-off", or "Previous Check Results" if opened by its code. */
@@ -44,8 +44,8 @@ export interface AnswerPageProps {
  * part.
  */
 export function AnswerPage(props: AnswerPageProps) {
-  const { packed, details } = props;
-  const answer = useMemo(() => unpackAnswer(packed), [packed]);
+  const { json, details } = props;
+  const answer = useMemo(() => JSON.parse(json) as Answer, [json]);
   const [search] = useSearchParams();
   const [isPrinting, setIsPrinting] = useState(false);
   const state = useMemo(() => {
@@ -97,7 +97,7 @@ function useResultPageOf(answer: Answer, state: AnswerState): ResultPage {
   }, [answer, state, wish, schools, ordered]);
 }
 
-interface LayoutProps extends Omit<AnswerPageProps, "packed" | "details"> {
+interface LayoutProps extends Omit<AnswerPageProps, "json" | "details"> {
   print: () => void;
 }
 
