@@ -18,7 +18,7 @@ test("a result in French has no English sentence of ours, reasons included; and 
   await says(page, /^Ama, tu peux t’inscrire à \d+ formations à KNUST\.$/);
   await page.locator("#list li[id^=programme-]").first().getByRole("link").first().click();
   await says(page, "Matières comptées");
-  await says(page, /C6 ou mieux pour toute licence à KNUST\. Tu as\s: A1\.$/);
+  await says(page, /C6 ou mieux pour toute licence à KNUST\. Ton résultat\s: A1\.$/);
   await says(page, /^Juste au seuil\. Le seuil est de 6 et tu as 6\./);
   await page.locator("#list").getByText("Serré", { exact: true }).first().waitFor();
   assert.deepEqual(await left(page, "fr"), []);

@@ -51,8 +51,8 @@ export const englishReasons = {
 
   // what the student has
   "reasons.yourSex": "{sex, select, female {You are a woman} male {You are a man} other {You did not say}}",
-  "reasons.cannotTell": "We cannot tell",
-  "reasons.cannotTellElectives": "We cannot tell which electives it asks for",
+  "reasons.cannotTell": "Cannot be compared",
+  "reasons.cannotTellElectives": "Cannot be compared: we do not know which electives it asks for",
   "reasons.notTaken": "Not among your subjects",
   "reasons.noneTaken": "None of these",
   "reasons.noElectives": "None given",

@@ -173,7 +173,7 @@ export const answer = {
   "answer.row.rulesOf": "{met} of {total}",
   "answer.row.notMet": "Not met: ",
   "answer.row.notKnown": "Not known: ",
-  "answer.row.rule": "{rule}: {needed}. You have: {given}.",
+  "answer.row.rule": "{rule}: {needed}. Your result: {given}.",
   "answer.row.sitting": "(sitting {sitting})",
   "answer.row.alsoAsks": "The school also asks for",
   "answer.row.figures": "Other published figures",

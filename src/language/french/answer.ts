@@ -173,7 +173,7 @@ export const answer = {
   "answer.row.rulesOf": "{met} sur {total}",
   "answer.row.notMet": "Pas remplie : ",
   "answer.row.notKnown": "Pas connue : ",
-  "answer.row.rule": "{rule} : {needed}. Tu as : {given}.",
+  "answer.row.rule": "{rule} : {needed}. Ton résultat : {given}.",
   "answer.row.sitting": "(session {sitting})",
   "answer.row.alsoAsks": "L’établissement demande aussi (texte d’origine)",
   "answer.row.figures": "Autres chiffres publiés",

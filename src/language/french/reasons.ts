@@ -38,8 +38,9 @@ export const reasons = {
 
   "reasons.yourSex":
     "{sex, select, female {Tu es une femme} male {Tu es un homme} other {Tu ne l’as pas dit}}",
-  "reasons.cannotTell": "On ne peut pas le dire",
-  "reasons.cannotTellElectives": "On ne sait pas quelles matières à option elle demande",
+  "reasons.cannotTell": "Comparaison impossible",
+  "reasons.cannotTellElectives":
+    "Comparaison impossible : on ne sait pas quelles matières à option elle demande",
   "reasons.notTaken": "Pas parmi tes matières",
   "reasons.noneTaken": "Aucune de ces matières",
   "reasons.noElectives": "Aucune indiquée",
