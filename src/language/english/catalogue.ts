@@ -2,10 +2,6 @@
 export const catalogue = {
   "catalogue.programmes": "{count, plural, one {# programme} other {# programmes}}",
   "catalogue.search": "Search",
-  "catalogue.pages": "Pages",
-  "catalogue.pages.previous": "Previous",
-  "catalogue.pages.next": "Next",
-  "catalogue.pages.of": "Page {page} of {pages}",
   "catalogue.notPublished": "No cut-off published",
   "catalogue.inACheck": "{year}: in a check",
 

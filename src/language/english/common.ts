@@ -1,6 +1,10 @@
 /** Words that several areas share. Every page has them. */
 export const common = {
   "common.noOptions": "No options found",
+  "common.pages": "Pages",
+  "common.pages.previous": "Previous",
+  "common.pages.next": "Next",
+  "common.pages.of": "Page {page} of {pages}",
   "common.loading": "Loading...",
   "common.continue": "Continue",
   "common.tryAgain": "Try again",

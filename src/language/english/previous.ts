@@ -48,11 +48,6 @@ export const previous = {
   "previous.check.viewOf": "View Programmes<hidden> of {school}, {code}</hidden>",
   "previous.check.close": "See what was close",
 
-  "previous.pages": "Pages of this list",
-  "previous.pages.newer": "Newer",
-  "previous.pages.older": "Older",
-  "previous.pages.of": "Page {page} of {pages}",
-
   "previous.elsewhere": "Made with your number elsewhere ({count})",
   "previous.elsewhere.text":
     "Anybody can make a check with a number. These were made where yours was not proven, and count for nothing here until you say that they are yours.",

@@ -1,10 +1,6 @@
 export const catalogue = {
   "catalogue.programmes": "{count, plural, one {# formation} other {# formations}}",
   "catalogue.search": "Chercher",
-  "catalogue.pages": "Pages",
-  "catalogue.pages.previous": "Précédente",
-  "catalogue.pages.next": "Suivante",
-  "catalogue.pages.of": "Page {page} sur {pages}",
   "catalogue.notPublished": "Aucun seuil publié",
   "catalogue.inACheck": "{year} : dans une vérification",
 

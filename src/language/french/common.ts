@@ -1,5 +1,9 @@
 export const common = {
   "common.noOptions": "Aucun choix trouvé",
+  "common.pages": "Pages",
+  "common.pages.previous": "Précédente",
+  "common.pages.next": "Suivante",
+  "common.pages.of": "Page {page} sur {pages}",
   "common.loading": "Chargement...",
   "common.continue": "Continuer",
   "common.tryAgain": "Réessayer",

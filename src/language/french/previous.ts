@@ -51,11 +51,6 @@ export const previous = {
   "previous.check.viewOf": "Voir les formations<hidden> de {school}, {code}</hidden>",
   "previous.check.close": "Voir ce qui était proche",
 
-  "previous.pages": "Pages de cette liste",
-  "previous.pages.newer": "Plus récentes",
-  "previous.pages.older": "Plus anciennes",
-  "previous.pages.of": "Page {page} sur {pages}",
-
   "previous.elsewhere": "Faites ailleurs avec ton numéro ({count})",
   "previous.elsewhere.text":
     "N’importe qui peut faire une vérification avec un numéro. Celles-ci ont été faites sans que le tien soit prouvé : elles ne comptent pas ici tant que tu ne dis pas qu’elles sont à toi.",

@@ -9,8 +9,8 @@ import { useWords } from "../../lib/words.tsx";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Chip } from "../../ui/chip.tsx";
+import { Pager } from "../../ui/pager.tsx";
 import { FilterMenu, noCheckFilter } from "./filter-menu.tsx";
-import { ListPager } from "./list-pager.tsx";
 import { filterFrom, matchesFilter, pageIn, countChecks } from "./past-checks.ts";
 import { useAddressWith } from "./use-address-with.ts";
 
@@ -20,6 +20,7 @@ const onAPage = 20;
 export function CheckList({ checks, title }: { checks: readonly ListedCheck[]; title: string }) {
   const { t } = useWords();
   const [search] = useSearchParams();
+  const addressWith = useAddressWith();
   const filter = filterFrom(search);
   const matching = checks.filter((check) => matchesFilter(check, filter));
   const pages = Math.max(1, Math.ceil(matching.length / onAPage));
@@ -46,7 +47,7 @@ export function CheckList({ checks, title }: { checks: readonly ListedCheck[]; t
           ))}
         </ul>
       )}
-      <ListPager name="page" page={page} pages={pages} />
+      <Pager page={page} pages={pages} pathOf={(wanted) => addressWith({ page: String(wanted) })} />
     </section>
   );
 }

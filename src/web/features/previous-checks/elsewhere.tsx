@@ -2,8 +2,9 @@ import type { PhoneChecks } from "../../../contract/previous-checks.ts";
 import { hidden, linkTo } from "../../lib/rich-parts.tsx";
 import { useWords } from "../../lib/words.tsx";
 import { Button } from "../../ui/button.tsx";
+import { Pager } from "../../ui/pager.tsx";
 import { CheckCard } from "./check-list.tsx";
-import { ListPager } from "./list-pager.tsx";
+import { useAddressWith } from "./use-address-with.ts";
 
 /**
  * Anybody can make a check with somebody's number. Unproved ones are listed apart and do not count until
@@ -18,6 +19,7 @@ export function UnprovedChecks({
   isLoggedIn: boolean;
 }) {
   const { t, rich } = useWords();
+  const addressWith = useAddressWith();
   if (elsewhere.total === 0) return null;
   return (
     <section aria-labelledby="elsewhere-title" className="mt-10">
@@ -38,7 +40,11 @@ export function UnprovedChecks({
           </li>
         ))}
       </ul>
-      <ListPager name="elsewhere" page={elsewhere.page} pages={elsewhere.pages} />
+      <Pager
+        page={elsewhere.page}
+        pages={elsewhere.pages}
+        pathOf={(page) => addressWith({ elsewhere: String(page) })}
+      />
     </section>
   );
 }

@@ -10,9 +10,9 @@ import { useWords } from "../../lib/words.tsx";
 import { Note } from "../../ui/card.tsx";
 import { CheckCall } from "../parts/check-call.tsx";
 import { SitePage } from "../parts/page-top.tsx";
+import { Pager } from "../../ui/pager.tsx";
 import { foundOr404 } from "./found-or-404.ts";
 import { asOptions, countrySelect, FilterForm } from "./filter-form.tsx";
-import { CataloguePager } from "./pager.tsx";
 import { ProgrammeCard } from "./programme-card.tsx";
 import { queryOf } from "./words.ts";
 
@@ -81,7 +81,7 @@ export default function Programmes() {
           <ProgrammeCard key={programme.id} programme={programme} />
         ))}
       </ul>
-      <CataloguePager page={page} pages={pages} pathOf={pathOf} />
+      <Pager page={page} pages={pages} pathOf={pathOf} />
       <CheckCall href={`/checker?country=${country}&school=${search.school === "" ? "0" : search.school}`} />
     </SitePage>
   );

@@ -150,11 +150,8 @@ function SlipHead({ review, onRename }: { review: SlipReview; onRename: (name: s
   const { t } = useWords();
   const [isEditing, setIsEditing] = useState(false);
   return (
-    <Card className="flex items-center gap-3">
-      <span className="grid size-11 shrink-0 place-items-center rounded-lg border border-line-2 text-ink-2">
-        <Icon name="file" />
-      </span>
-      <div className="min-w-0 grow">
+    <Card>
+      <div className="flex items-center justify-between gap-3">
         {isEditing ? (
           <NameInput
             name={review.name ?? ""}
@@ -164,26 +161,26 @@ function SlipHead({ review, onRename }: { review: SlipReview; onRename: (name: s
             }}
           />
         ) : (
-          <p className="font-semibold">{review.name?.trim() || t("upload.head.noName")}</p>
-        )}
-        {review.isNameDoubtful && review.name !== null && !isEditing && (
-          <p className="text-sm">
-            <Chip tone="gold">{t("upload.head.checkName")}</Chip>
-          </p>
-        )}
-        <p className="figures text-sm text-ink-2">{slipFacts(review, t).join(" · ")}</p>
-        {review.course !== null && review.isCourseGuessed && (
-          <p className="text-sm text-ink-2">{t("upload.head.courseGuessed", { course: review.course })}</p>
+          <>
+            <p className="min-w-0 font-semibold">{review.name?.trim() || t("upload.head.noName")}</p>
+            <button
+              type="button"
+              className="-my-2 min-h-11 shrink-0 px-2 underline underline-offset-2"
+              onClick={() => setIsEditing(true)}
+            >
+              {t(review.name === null ? "upload.head.addName" : "upload.head.editName")}
+            </button>
+          </>
         )}
       </div>
-      {!isEditing && (
-        <button
-          type="button"
-          className="min-h-11 shrink-0 px-2 underline underline-offset-2"
-          onClick={() => setIsEditing(true)}
-        >
-          {t(review.name === null ? "upload.head.addName" : "upload.head.editName")}
-        </button>
+      {review.isNameDoubtful && review.name !== null && !isEditing && (
+        <p className="text-sm">
+          <Chip tone="gold">{t("upload.head.checkName")}</Chip>
+        </p>
+      )}
+      <p className="figures text-sm text-ink-2">{slipFacts(review, t).join(" · ")}</p>
+      {review.course !== null && review.isCourseGuessed && (
+        <p className="text-sm text-ink-2">{t("upload.head.courseGuessed", { course: review.course })}</p>
       )}
     </Card>
   );

@@ -10,7 +10,7 @@ import { PdfLink, PrintButton } from "../result-buttons.tsx";
 import { useResultPage } from "./result-page-context.tsx";
 
 const quiet =
-  "min-h-12! not-only:min-h-15! not-only:flex-col gap-1! px-0! text-[12px]! text-ink-2! border-line-2! bg-transparent!";
+  "min-h-12! not-only:min-h-15! not-only:flex-col gap-1! px-0! py-1.5! text-[12px]! text-ink-2! border-line-2! bg-transparent!";
 
 /** Save, print, share, start over: secondary actions at the foot. */
 export function FootActions({ address, print }: { address: string; print: () => void }) {
