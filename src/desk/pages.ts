@@ -40,7 +40,7 @@ const menu: Readonly<Record<string, readonly (readonly [string, string, Roles, L
     ["/changes", "Changes", editors, () => import("./pages/catalogue/changes.tsx")],
     ["/changes/:id", "(A change)", editors, () => import("./pages/catalogue/change.tsx")],
     ["/records", "Records", editors, () => import("./pages/catalogue/schools.tsx")],
-    ["/record", "(A record)", editors, () => import("./pages/catalogue/record.tsx")],
+    ["/records/file", "(A record)", editors, () => import("./pages/catalogue/record.tsx")],
     ["/lists", "Schools’ lists", editors, () => import("./pages/lists/lists.tsx")],
     ["/lists/:id", "(A school’s list)", editors, () => import("./pages/lists/list.tsx")],
     ["/sources", "Sources", ["support", ...editors], () => import("./pages/sources.tsx")],
@@ -77,7 +77,7 @@ export function menuOf(role: DeskRole): readonly MenuEntry[] {
   return [...Map.groupBy(shown, ({ under }) => under)].map(([title, own]) => ({ title, pages: own }));
 }
 
-/** May this role open the page of a link ("/books#standing", "/record?file=…")? */
+/** May this role open the page of a link ("/books#standing", "/records/file?file=…")? */
 export function mayOpen(role: DeskRole, to: string | null): to is string {
   const path = to?.split(/[#?]/)[0];
   return pages.some(

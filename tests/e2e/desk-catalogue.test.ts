@@ -113,7 +113,7 @@ test("a reported figure is corrected by two, and a list becomes live cards", asy
   await esi.getByRole("heading", { name: /^Rows: 0 of/ }).waitFor();
   await esi.getByText("(page 1, line 3)").waitFor();
   await looksRight(esi);
-  const named = esi.getByLabel("Another programme of the school").first();
+  const named = esi.getByLabel("Another programme").first();
   await named.fill("BSc Civil Engineering (Obuasi)");
   await esi.getByText("BSc Civil Engineering (Obuasi) by Esi").waitFor();
   await decideByKeyboard(esi);

@@ -52,6 +52,21 @@ test("the books beside the gateway’s and read back, what is wrong, the message
   await status.getByText("A payment is under review").waitFor();
   await page.unroute("**/desk/api/today");
 
+  // A page's file that does not arrive, then an act whose page cannot be loaded again: both are said.
+  await page.route("**/desk/assets/settings-*", (route) => route.fulfill({ status: 503 }));
+  await goTo(page, "Settings", "Something went wrong");
+  await page.unroute("**/desk/assets/settings-*");
+  await page.getByRole("button", { name: "Try again" }).click();
+  const pause = page.getByRole("button", { name: "Pause texts" });
+  await pause.waitFor();
+  await page.route("**/desk/api/settings", (route) => route.fulfill({ status: 503, body: "{}" }));
+  await act(page, "Pause texts", "The company is down");
+  const done = await placeOf(page.getByRole("status").getByText("It is done."));
+  assert.ok(done.top > 0 && done.top < 740, "in view, above what is older");
+  await page.getByRole("alert").getByText("What you see is older.").waitFor();
+  await page.unroute("**/desk/api/settings");
+  await goTo(page, "Today");
+
   await page.getByRole("link", { name: "A payment is under review" }).click();
   await page.getByRole("heading", { level: 1, name: "Books" }).waitFor();
   const underReview = page.getByText(/^okw-held: under review: We asked for GHS 12.00/);

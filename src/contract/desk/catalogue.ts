@@ -184,7 +184,8 @@ export const ReportRow = z.object({
   year: z.string().nullable(),
   said: z.string(),
   why: z.string(),
-  has_contact: z.boolean(),
+  /** Where the visitor may be asked back; forgotten after 90 days. */
+  contact: z.string().nullable(),
   /** Our current figures, each with its list in words and its source; null if the list came in a message. */
   our_figures: z.array(
     z.object({ figure: z.string(), list: z.string(), list_id: z.string(), source: z.string().nullable() }),
@@ -197,6 +198,7 @@ export type ReportRow = z.output<typeof ReportRow>;
 
 export const listReports = read("/desk/api/reports", {
   roles,
+  looksAt: "reports",
   query: z.object({ state: z.enum(["open", "settled"]).default("open") }),
   data: z.object({ total: z.number().int(), reports: z.array(ReportRow) }),
 });

@@ -112,6 +112,7 @@ export const settingKinds = {
     ...switched,
     section: "pauses",
     until: within(12),
+    log: { set: "pause texts", end: "resume texts" },
     words: () => ({
       usual: "Texts go out.",
       active: "Texts paused",

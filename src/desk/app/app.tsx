@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { lazy, Suspense, useEffect } from "react";
 import { createBrowserRouter } from "react-router";
 import { RouterProvider } from "react-router/dom";
 import { loggedOut, meansNobody, errorSentence } from "../lib/call.ts";
@@ -9,15 +9,29 @@ import { Frame } from "./frame.tsx";
 import { Login } from "./login.tsx";
 import { Stop } from "./stop.tsx";
 
+const loading = (
+  <div className="page">
+    <Loading />
+  </div>
+);
+
 const router = createBrowserRouter(
   [
     { path: "/stop/:token", element: <Stop /> },
     { path: "/device", element: <NewDevice /> },
     {
       element: <Desk />,
-      hydrateFallbackElement: <Loading />,
       children: [
-        ...pages.map(({ path, load }) => ({ path, lazy: load, errorElement: <Broken /> })),
+        ...pages.map(({ path, load }) => {
+          // React's lazy, because the router's own shows an empty page when a file does not arrive.
+          const Content = lazy(() => load().then(({ Component }) => ({ default: Component })));
+          const element = (
+            <Suspense key={path} fallback={loading}>
+              <Content />
+            </Suspense>
+          );
+          return { path, element, errorElement: <Broken /> };
+        }),
         { path: "*", element: <NoSuchPage /> },
       ],
     },
@@ -40,9 +54,11 @@ function Desk() {
   if (meansNobody(error)) return <Login onDone={() => void again()} />;
   if (me === undefined) {
     return error === undefined ? (
-      <Loading />
+      loading
     ) : (
-      <LoadFailed why={errorSentence(error)} again={() => void again()} />
+      <Page title="The desk">
+        <LoadFailed why={errorSentence(error)} again={() => void again()} />
+      </Page>
     );
   }
   return <Frame me={me} />;
@@ -64,7 +80,7 @@ function NoSuchPage() {
 function Broken() {
   return (
     <Page title="Something went wrong">
-      <LoadFailed why="This page could not be shown. Load it again." again={() => window.location.reload()} />
+      <LoadFailed why="This page could not be shown." again={() => window.location.reload()} />
     </Page>
   );
 }

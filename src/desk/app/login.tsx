@@ -55,7 +55,11 @@ export function Login({ link = "", onDone }: LoginProps) {
   );
   return (
     <main>
-      <Page title={link === "" ? "Log in to the desk" : "Add this device to the desk"}>
+      {/* A new page for each step, so that the focus goes to its heading. */}
+      <Page
+        key={phone === null ? "phone" : (asked?.step ?? "code")}
+        title={link === "" ? "Log in to the desk" : "Add this device to the desk"}
+      >
         <Card className="max-w-md">
           {phone === null ? (
             <Form key="phone" label="Send code" fields={[phoneField]} work={sendCode} />

@@ -18,7 +18,7 @@ export async function call<Name extends DeskCallName>(
   const [sent = {}] = sending as readonly [AnySent?];
   const answer = await ask(name, sent);
   const envelope = (await answer.json().catch(() => null)) as Success<DeskReplyData<Name>> | null;
-  if (envelope === null) throw failureOf(answer.status, null);
+  if (envelope === null) throw failureOf(answer.status, null, name);
   return envelope.data;
 }
 
@@ -30,9 +30,9 @@ export async function ask(name: string, sent: AnySent): Promise<Response> {
       ? { method }
       : { method, headers: { "content-type": "application/json" }, body: JSON.stringify(sent.body) };
   const answer = await fetch(path, init).catch(() => null);
-  if (answer === null) throw new ApiFailure(0, "The server could not be reached.");
+  if (answer === null) throw failureOf(0, null, method);
   if (answer.ok) return answer;
-  const failure = failureOf(answer.status, (await answer.json().catch(() => null)) as Failure | null);
+  const failure = failureOf(answer.status, (await answer.json().catch(() => null)) as Failure | null, method);
   if (failure.code === "desk-passkey-needed") {
     await showPasskey();
     return ask(name, sent);
@@ -50,13 +50,14 @@ async function showPasskey(): Promise<void> {
   await call("POST /desk/api/confirmation", { body: { passkey } });
 }
 
-const failureOf = (status: number, envelope: Failure | null): ApiFailure =>
-  new ApiFailure(
-    status,
-    envelope?.message ?? `The server answered ${status}.`,
-    envelope?.errors,
-    envelope?.error,
-  );
+/** Without an envelope, nobody knows whether the server did what it was sent. */
+function failureOf(status: number, envelope: Failure | null, method: string): ApiFailure {
+  const lost = status === 0 ? "The server could not be reached." : `The server is in trouble (${status}).`;
+  const perhaps = method.startsWith("GET")
+    ? ""
+    : " Perhaps it was done all the same: look before you press again.";
+  return new ApiFailure(status, envelope?.message ?? lost + perhaps, envelope?.errors, envelope?.error);
+}
 
 /** Does this failure mean that nobody is logged in? */
 export const meansNobody = (error: unknown): boolean =>

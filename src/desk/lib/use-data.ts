@@ -7,8 +7,8 @@ export interface LoadedData<T> {
   readonly data: T | undefined;
   /** What the last call threw; undefined after an answer. */
   readonly error: unknown;
-  /** Calls again. Resolves when it has ended, also if it failed. */
-  readonly again: () => Promise<void>;
+  /** Calls again. Resolves when it has ended: did it work? */
+  readonly again: () => Promise<boolean>;
   /** Takes the answer of another call in place of the data. */
   readonly put: (data: T) => void;
 }
@@ -34,6 +34,7 @@ export function useData<Name extends DeskCallName>(
       (error: unknown) => ({ error }),
     );
     if (own === newest.current) setLoaded((before) => ({ ...before, ...next }));
+    return next.error === undefined;
   }, [name, key]);
   const put = useCallback((data: Answer) => {
     newest.current += 1;

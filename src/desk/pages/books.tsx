@@ -6,7 +6,7 @@ import { Card } from "../../web/ui/card.tsx";
 import { Fold } from "../../web/ui/fold.tsx";
 import { ask, call } from "../lib/call.ts";
 import { saveFile } from "../lib/download.ts";
-import { countOf, showCount, showMoney } from "../lib/format.ts";
+import { countOf, showCount, showFullDay, showMoney } from "../lib/format.ts";
 import { type Act, Acts } from "../parts/acts.tsx";
 import { Form, type FormField } from "../parts/form.tsx";
 import { CaseLink } from "../parts/links.tsx";
@@ -17,13 +17,18 @@ type Period = NonNullable<DeskSending<"GET /desk/api/books">[0]>["query"];
 type Line = BookTotals & { readonly starts: string; readonly provider: string };
 type Sum = BookTotals["paid"];
 
-const sumOf = ({ count, pesewas }: Sum) => <WithNote note={showCount(count)}>{showMoney(pesewas)}</WithNote>;
+const sumOf = ({ count, pesewas }: Sum, what: string) => (
+  <WithNote note={count > 0 && countOf(count, what)}>{showMoney(pesewas)}</WithNote>
+);
 const columns: Column<Line>[] = [
-  { head: "From", cell: ({ starts }) => <strong>{starts}</strong> },
+  {
+    head: "From",
+    cell: ({ starts }) => <strong>{starts === "Total" ? starts : showFullDay(starts)}</strong>,
+  },
   { head: "Company", cell: ({ provider }) => provider },
-  { head: "Paid", isNumber: true, cell: ({ paid }) => sumOf(paid) },
-  { head: "Opened", isNumber: true, cell: ({ opened }) => showCount(opened) },
-  { head: "Not opened", isNumber: true, cell: ({ not_opened: notOpened }) => sumOf(notOpened) },
+  { head: "Paid", isNumber: true, cell: ({ paid }) => sumOf(paid, "payment") },
+  { head: "Open now", isNumber: true, cell: ({ opened }) => showCount(opened) },
+  { head: "Taken, not opened", isNumber: true, cell: ({ not_opened: taken }) => sumOf(taken, "payment") },
   {
     head: "Fees",
     isNumber: true,
@@ -31,7 +36,7 @@ const columns: Column<Line>[] = [
       <WithNote note={unknown > 0 && `${showCount(unknown)} not known`}>{showMoney(fees)}</WithNote>
     ),
   },
-  { head: "Given back", isNumber: true, cell: ({ given_back: givenBack }) => sumOf(givenBack) },
+  { head: "Given back", isNumber: true, cell: ({ given_back: givenBack }) => sumOf(givenBack, "refund") },
   { head: "Net", isNumber: true, cell: ({ net }) => <strong>{showMoney(net)}</strong> },
 ];
 
@@ -42,7 +47,7 @@ export function Component() {
   return (
     <DataPage
       title="Books"
-      intro="Payments by the gateway’s own time, refunds by the day they went back. Days are Accra’s, which are UTC’s."
+      intro="Payments by the gateway’s own time, refunds by the day they went back. Net is what was paid and what was taken without opening a result, less fees and refunds."
       actions={<Acts of={[exportAs("xlsx", period), exportAs("csv", period)]} />}
       get={["GET /desk/api/books", { query: period }]}
     >
@@ -61,7 +66,7 @@ export function Component() {
                 </Button>
               ))}
             </div>
-            <Fold title={`${period.from} to ${period.to}, by ${period.by}`}>
+            <Fold title={`${inWords(period)}, by ${period.by}`}>
               <Form
                 key={JSON.stringify(period)}
                 label="Show these days"
@@ -180,9 +185,11 @@ function PaymentList({ payments }: PaymentListProps) {
   );
 }
 
+const inWords = ({ from, to }: Omit<Period, "by">) => `${showFullDay(from)} to ${showFullDay(to)}`;
+
 const exportAs = (format: "csv" | "xlsx", { from, to }: Period): Act => ({
   label: `Export as ${format.toUpperCase()}`,
-  title: `Export ${from} to ${to}`,
+  title: `Export ${inWords({ from, to })}`,
   explain:
     "One row a payment: reference, amounts, fee, state and times. Nothing in it opens a result or names a student.",
   run: async (reason) => {

@@ -11,7 +11,7 @@ import { Table, type Column } from "../parts/table.tsx";
 const tones = { done: "good", refused: "warn", failed: "bad", begun: "bad" } as const;
 
 const columns = (isTechnical: boolean): Column<LogEntry>[] => [
-  { head: "When", cell: ({ at }) => showMoment(at) },
+  { head: "When", cell: ({ at }) => <span className="whitespace-nowrap">{showMoment(at)}</span> },
   {
     head: "What",
     cell: ({ sentence, what, about }) => (
@@ -20,7 +20,7 @@ const columns = (isTechnical: boolean): Column<LogEntry>[] => [
       </WithNote>
     ),
   },
-  { head: "Why", cell: ({ why }) => why ?? "–" },
+  { head: "Why", cell: ({ why }) => why },
   {
     head: "Outcome",
     cell: ({ outcome, detail }) => (

@@ -36,7 +36,7 @@ export function Component() {
   );
 }
 
-function AddPasskey({ look }: { look: () => Promise<void> }) {
+function AddPasskey({ look }: { look: () => Promise<unknown> }) {
   const [link, setLink] = useState<Link | null>(null);
   const addElsewhere = async () => setLink(await call("POST /desk/api/passkeys/device-link"));
   return (
@@ -68,7 +68,7 @@ function DeviceLink({
   look,
 }: {
   link: Link;
-  look: () => Promise<void>;
+  look: () => Promise<unknown>;
 }) {
   useEffect(() => {
     const timer = setInterval(() => {

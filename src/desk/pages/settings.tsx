@@ -116,9 +116,10 @@ function State({ row, forms }: { row: SettingRow; forms: readonly SettingForm[] 
 }
 
 function WhoAndWhy({ row: { who, why, how, seconded_by: by, second, delay } }: { row: SettingRow }) {
+  if (who === null && why === null) return null;
   return (
     <span className="grid gap-1">
-      <span>{[who, why].filter((part) => part !== null).join(": ") || "–"}</span>
+      <span>{[who, why].filter((part) => part !== null).join(": ")}</span>
       {by !== null && <span>Confirmed by {by}</span>}
       {how === "to confirm" && second === null && delay === null && <span>Somebody else confirms it.</span>}
     </span>

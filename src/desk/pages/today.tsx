@@ -28,8 +28,14 @@ export function Component() {
 }
 
 /** Loads again by itself while the page is visible. */
-function Updating({ at, again }: { at: string; again: () => Promise<void> }) {
+function Updating({ at, again }: { at: string; again: () => Promise<unknown> }) {
   const [isRunning, setRunning] = useState(true);
+  const [isBusy, setBusy] = useState(false);
+  const update = async () => {
+    setBusy(true);
+    await again();
+    setBusy(false);
+  };
   useEffect(() => {
     if (!isRunning) return;
     const timer = setInterval(() => {
@@ -39,8 +45,8 @@ function Updating({ at, again }: { at: string; again: () => Promise<void> }) {
   }, [isRunning, again]);
   return (
     <div className="flex flex-wrap items-center gap-3 text-ink-2">
-      <p>As of {showClock(at)} in Accra.</p>
-      <Button tone="quiet" onClick={() => void again()}>
+      <p>{isBusy ? "Updating…" : `As of ${showClock(at)} in Accra.`}</p>
+      <Button tone="quiet" onClick={() => void update()}>
         Update now
       </Button>
       <Button tone="quiet" aria-pressed={!isRunning} onClick={() => setRunning(!isRunning)}>

@@ -22,6 +22,7 @@ export interface Act {
 }
 
 export function Acts({ of }: { of: readonly (Act | false)[] }) {
+  if (of.every((act) => act === false)) return null;
   return (
     <div className="flex flex-wrap gap-2">
       {of.map((act) => act !== false && <ActButton key={act.label} act={act} />)}

@@ -123,7 +123,7 @@ interface FormProps {
 }
 
 /** A form that prevents concurrent submits. */
-export function Form({ label, fields = [], work, tone, after, busy, children }: FormProps) {
+export function Form({ label, fields = [], work, tone, after, busy = "One moment…", children }: FormProps) {
   const id = useId();
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>(null);
@@ -153,11 +153,9 @@ export function Form({ label, fields = [], work, tone, after, busy, children }: 
           {label}
         </Button>
         {after}
-        {busy !== undefined && (
-          <span role="status" className="text-ink-2">
-            {isBusy && busy}
-          </span>
-        )}
+        <span role="status" className="text-ink-2">
+          {isBusy && busy}
+        </span>
       </div>
     </form>
   );

@@ -22,7 +22,7 @@ export function CaseLink({ reference }: { reference: string }) {
 
 /** Address of the records of a school, or of one programme. */
 export const recordPath = (file: string, more: Readonly<Record<string, string>> = {}) =>
-  `/record?${new URLSearchParams({ file, ...more })}`;
+  `/records/file?${new URLSearchParams({ file, ...more })}`;
 
 /** A link to another site, shown by its host to save space. */
 export function OutsideLink({ address, children }: { address: string; children?: ReactNode }) {

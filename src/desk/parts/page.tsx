@@ -63,9 +63,9 @@ export function DataPage<Name extends DeskCallName>({ get, children, ...page }: 
     if (isLoaded) document.getElementById(hash.slice(1))?.scrollIntoView();
   }, [isLoaded, hash]);
   const done = async (came: ActOutcome | void, close: () => void) => {
-    await loaded.again();
+    const isNew = await loaded.again();
     close();
-    setResult(came ?? null);
+    setResult(came ?? (isNew ? null : { is_done: true, sentence: "It is done." }));
   };
   return (
     <PageDone value={done}>

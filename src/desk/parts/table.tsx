@@ -6,6 +6,7 @@ export interface Column<Row> {
   readonly head: string;
   readonly cell: (row: Row) => ReactNode;
   readonly isNumber?: boolean;
+  readonly isActs?: boolean;
 }
 
 interface TableProps<Row> {
@@ -29,7 +30,7 @@ export function Table<Row>({ caption, rows, keyOf, none, acts, isNarrow, ...of }
   const columns = acts === undefined ? of.columns : [...of.columns, changeColumn(acts)];
   if (rows.length === 0 && none !== undefined) return <Empty>{none}</Empty>;
   return (
-    <div className="rounded-card sm:border sm:border-line sm:bg-surface">
+    <div className="rounded-card md:border md:border-line md:bg-surface">
       <table {...withRole("table")} className={isNarrow === true ? "desk-table" : "desk-table desk-cards"}>
         <caption className="sr-only">{caption}</caption>
         <thead {...withRole("rowgroup")}>
@@ -49,12 +50,12 @@ export function Table<Row>({ caption, rows, keyOf, none, acts, isNarrow, ...of }
         <tbody {...withRole("rowgroup")}>
           {rows.map((row) => (
             <tr key={keyOf(row)} {...withRole("row")}>
-              {columns.map(({ head, cell, isNumber }) => (
+              {columns.map(({ head, cell, isNumber, isActs }) => (
                 <td
                   key={head}
                   {...withRole("cell")}
                   data-head={head}
-                  className={isNumber === true ? "is-number" : ""}
+                  className={isNumber === true ? "is-number" : isActs === true ? "desk-acts" : ""}
                 >
                   <div>{cell(row)}</div>
                 </td>
@@ -69,5 +70,6 @@ export function Table<Row>({ caption, rows, keyOf, none, acts, isNarrow, ...of }
 
 const changeColumn = <Row,>(acts: NonNullable<TableProps<Row>["acts"]>): Column<Row> => ({
   head: "Change",
+  isActs: true,
   cell: (row) => <Acts of={acts(row)} />,
 });

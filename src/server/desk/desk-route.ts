@@ -154,7 +154,7 @@ async function admit({ parts, cookies }: Desk, request: FastifyRequest, rule: De
   }
   if (!isFromDesk(parts, request)) await refused(operator.id, otherSite());
   if (!rule.roles.includes(operator.role)) {
-    const sentence = `This is for ${rule.roles.join(", ")}; you are ${operator.role}.`;
+    const sentence = `This is for ${rule.roles.join(" and ")}; you are ${operator.role}.`;
     await refused(operator.id, deskRefusal("forbidden", "desk-role", sentence));
   }
   if (rule.needsFreshPasskey === true && operator.confirmedUntil <= now) {

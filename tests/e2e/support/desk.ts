@@ -46,7 +46,10 @@ export async function operatorAtDesk(app: RunningApp, operator: NewOperator): Pr
     "update desk_sessions set confirmed_at = now() + interval '1 hour' where operator_id = $1",
     [operatorId],
   );
-  const page = await newPage(deskOf(app), { ...size, expectedErrors: [/status of (?:40[01349]|503)/] });
+  const page = await newPage(deskOf(app), {
+    ...size,
+    expectedErrors: [/status of (?:40[01349]|503)|dynamically imported/],
+  });
   await page.context().addCookies([{ name: "okwan_desk", value: token, url: `${deskOf(app).url}/desk` }]);
   await page.goto("/desk");
   await page.getByRole("heading", { level: 1, name: "Today" }).waitFor();
@@ -54,7 +57,7 @@ export async function operatorAtDesk(app: RunningApp, operator: NewOperator): Pr
 }
 
 /** By the menu, and where the page shares its entry with others, by the tabs above the page. */
-export async function goTo(page: Page, name: string): Promise<void> {
+export async function goTo(page: Page, name: string, heading = name): Promise<void> {
   const menu = page.getByRole("button", { name: "Menu" });
   if (await menu.isVisible()) await menu.click();
   const link = (within: string, title: string) =>
@@ -67,7 +70,7 @@ export async function goTo(page: Page, name: string): Promise<void> {
     await link("Desk", "Catalogue").click();
     await link("Catalogue", name).click();
   }
-  await page.getByRole("heading", { level: 1, name }).waitFor();
+  await page.getByRole("heading", { level: 1, name: heading }).waitFor();
 }
 
 /**

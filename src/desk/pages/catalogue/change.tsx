@@ -75,7 +75,7 @@ function About({ change }: { change: ChangeLine }) {
       </p>
       <p>Read at: {change.source}</p>
       <p>
-        <PageLink to={recordPath(change.file)}>{change.file}</PageLink>
+        <PageLink to={recordPath(change.file)}>The school’s record</PageLink>
       </p>
       {at !== null && (
         <p>
@@ -186,7 +186,7 @@ const ordinary = 3;
 function Figures({ move: { was, is } }: { move: FigureMove }) {
   const by = was === null || is === null ? 0 : is - was;
   return (
-    <span className={Math.abs(by) > ordinary ? "font-bold text-clay" : ""}>
+    <span className={`whitespace-nowrap ${Math.abs(by) > ordinary ? "font-bold text-clay" : ""}`}>
       {was ?? "none"} → {is ?? "none"}
       {by !== 0 && <span className="block text-sm">{`${by > 0 ? "+" : "−"}${Math.abs(by)}`}</span>}
     </span>

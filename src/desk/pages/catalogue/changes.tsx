@@ -21,7 +21,7 @@ export function Component() {
             columns={[...columns, ...decidedColumns]}
             rows={decided}
             keyOf={idOf}
-            none="None."
+            none="Nothing was decided yet."
           />
         </>
       )}

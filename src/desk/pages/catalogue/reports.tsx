@@ -60,7 +60,7 @@ function Report({ row }: { row: ReportRow }) {
       </h2>
       <p className="text-ink-2">
         Report {row.id}, {showMoment(row.reported_at)}, about {figure}
-        {year === null ? "" : ` of ${year}`}. {row.has_contact ? "They left a way to be reached." : ""}
+        {year === null ? "" : ` of ${year}`}. {row.contact !== null && `To ask back: ${row.contact}.`}
       </p>
       <blockquote className="grid gap-1 border-l-4 border-line-2 pl-3 wrap-anywhere">
         <p>{said}</p>

@@ -48,7 +48,7 @@ export function Questions({ reading, press }: { reading: ListReading; press: Sav
   const asks = new Map<string, string>(questions.facts.map((one) => [one.fact, one.asks]));
   const all = factFields.map((field) => ({
     ...field,
-    hint: asks.get(field.name) ?? field.hint,
+    hint: field.options === undefined ? (asks.get(field.name) ?? field.hint) : undefined,
     refusedAs: `facts.${field.name}`,
     start: facts[field.name],
   }));

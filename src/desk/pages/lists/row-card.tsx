@@ -89,7 +89,7 @@ export function RowCard({ row, canDecide, isSure, programmes, onDecide, onWalk }
               { name: "figure", label: "Figure", input: "number", start },
               {
                 name: "words",
-                label: "Another programme of the school",
+                label: "Another programme",
                 input: "search",
                 list: listOfProgrammes,
               },
@@ -100,7 +100,7 @@ export function RowCard({ row, canDecide, isSure, programmes, onDecide, onWalk }
               if (chosen !== undefined && chosen.id !== row.decide) take(chosen.id);
             }}
             onLeave={() => focus("[data-row]")}
-            className="grid items-start gap-3 sm:grid-cols-[8rem_1fr]"
+            className="grid grid-cols-[6rem_1fr] items-end gap-3"
           />
         </>
       )}
@@ -130,7 +130,12 @@ interface TakeProps {
 function Take({ label, about, kbd, isTaken, onTake }: TakeProps) {
   return (
     <Button tone="quiet" aria-pressed={isTaken} onClick={onTake}>
-      {kbd !== undefined && <kbd aria-hidden="true">{kbd}</kbd>} {label}
+      {kbd !== undefined && (
+        <kbd aria-hidden="true" className="hidden sm:inline">
+          {kbd}
+        </kbd>
+      )}{" "}
+      {label}
       {about !== undefined && <span className="sr-only">: {about}</span>}
     </Button>
   );

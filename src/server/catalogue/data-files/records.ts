@@ -164,7 +164,7 @@ export const FigureLine = z.strictObject({
   aggregate: z
     .int({ error: "must be a whole number" })
     .min(bestAggregate, `${bestAggregate} is the best aggregate there is`)
-    .max(worstAggregate),
+    .max(worstAggregate, `${worstAggregate} is the worst aggregate there is`),
   /** The applicants of this cell, if they differ from its column's. */
   sex: sex.nullable().default(null),
   background: background.nullable().default(null),

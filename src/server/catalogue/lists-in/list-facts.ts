@@ -35,7 +35,7 @@ export function missingFacts(
   const needed: MissingFact[] = [
     {
       fact: "nature",
-      asks: "What is it: outcome (lines of the entry it names), guide (lines of an earlier entry, printed for applicants) or limit (the greatest aggregate with which one may apply)?",
+      asks: "What is it: outcome (cut-offs of the entry it names), guide (cut-offs of an earlier entry, printed for applicants) or limit (the greatest aggregate with which one may apply)?",
     },
     {
       fact: "year",

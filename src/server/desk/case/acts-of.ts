@@ -4,7 +4,7 @@ import { money } from "../../lib/money.ts";
 import { caseStateOf, type CaseFacts } from "./case-facts.ts";
 
 /** The effect of each button, in words; null without one. */
-export function actsOf(facts: CaseFacts): CaseStory["acts"] {
+export function actsOf(facts: CaseFacts, refundAlonePesewas: number): CaseStory["acts"] {
   const { payments, order, proposals, isClass } = facts;
   const state = caseStateOf(facts);
   const isOpenAsked = payments.some((payment) => payment.state !== "refunded");
@@ -25,7 +25,9 @@ export function actsOf(facts: CaseFacts): CaseStory["acts"] {
   function refundInWords(): string | null {
     if (givable.length > 0 && !isProposed) {
       const sums = givable.map(({ amountPesewas }) => money(amountPesewas)).join(" or ");
-      return `Gives ${sums} back. ${whatCloses()} This cannot be undone.`;
+      const needsSecond = givable.some(({ amountPesewas }) => amountPesewas > refundAlonePesewas);
+      const first = needsSecond ? " A second person confirms it first." : "";
+      return `Gives ${sums} back.${first} ${whatCloses()} This cannot be undone.`;
     }
     return unfinished ? "The gateway has not confirmed the refund yet: asks it again now." : null;
   }

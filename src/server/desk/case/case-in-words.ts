@@ -151,7 +151,7 @@ function ofUnpaid({ order: { payment }, payments }: CaseFacts, sum: string): Wor
         : "Your payment was declined, and we have received nothing. You can try again with Make Payment on your result page.",
     ];
   }
-  if (!payment.isForPayer) return [`Not paid: ${sum} is open.`, notBegun];
+  if (!payment.isForPayer) return [`Not paid: ${sum} is to be paid.`, notBegun];
   return [
     `Not paid: somebody else was asked to pay ${sum}.`,
     "The person you asked opened the link and has not paid yet. They can use it again, or you press Make Payment yourself.",

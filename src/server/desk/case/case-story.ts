@@ -44,7 +44,7 @@ export async function caseStory(
     payments: payments.map(casePayment),
     proposals: waiting.length === 0 ? [] : waiting.map(await proposalsShownTo(parts, reader.operatorId)),
     has_grades: order.check !== null,
-    acts: actsOf(facts),
+    acts: actsOf(facts, parts.refundAlonePesewas),
   };
 }
 
@@ -119,7 +119,7 @@ function erasureEvents({ erasedAt, payments }: CaseFacts): StoryEvent[] {
 function nextOf({ payments }: CaseFacts): string[] {
   return payments.flatMap(({ attempt, state, watch }) => {
     if (watch === null) return [];
-    const when = `${minuteOf(watch.nextAskAt)} UTC`;
+    const when = minuteOf(watch.nextAskAt);
     return state === "refunding"
       ? `The refund of attempt ${attempt} is asked for again by itself at ${when}, until the gateway agrees.`
       : `The gateway is asked about attempt ${attempt} by itself at ${when} (asked ${watch.asked} times so far).`;

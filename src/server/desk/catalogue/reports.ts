@@ -18,7 +18,7 @@ type Row = Omit<Shown, "programme" | "school" | "file" | "our_figures"> & {
 
 const mostShown = 100;
 
-/** Newest first, each beside our figures now. The reporter is not named here. */
+/** Newest first, each beside our figures now. */
 export async function readReports(
   parts: ChangeParts,
   state: "open" | "settled",
@@ -29,7 +29,7 @@ export async function readReports(
     select count(*)::int as total from figure_reports where (settled_at is null) = ${isOpen}`.execute(kysely);
   const found = await sql<Row>`
     select r.id, r.reported_at, r.programme_id, r.school_id, r.figure, r.year, r.said, r.why,
-      r.contact is not null as has_contact,
+      r.contact,
       case when c.id is not null then json_build_object('id', c.id, 'state', c.state) end as change,
       case when r.settled_at is not null then json_build_object('at', r.settled_at,
         'by', coalesce(o.name, 'the command'), 'as', coalesce(r.settled_as, ''), 'why', r.settled_why) end as settled
