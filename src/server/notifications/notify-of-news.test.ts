@@ -55,10 +55,18 @@ describe("notifications", () => {
   const bell = async () => (await browser.get(`${me}/notifications`)).json().data;
   const newest = async () => (await bell()).notifications[0];
   let programmeId = 0;
-  const paidOrder = (of: string, code: string) =>
+  const paidOrder = (of: string, code: string, state = "paid") =>
     server.database.pool.query(
-      "insert into orders (code, phone, language, is_proven, created_at, frozen_at) values ($1, $2, 'en', true, $3, $3)",
-      [code, of, new Date(clock)],
+      `with own as (
+        insert into orders (code, phone, is_proven, created_at, frozen_at) values ($1, $2, true, $3, $3) returning id
+      ), payment as (
+        insert into payments (order_id, attempt, reference, amount_pesewas, currency, access_code, payment_link, created_at)
+        select id, 1, $1, 1200, 'GHS', '', '', $3 from own returning id, order_id
+      ), event as (
+        insert into payment_events (payment_id, state, cause, created_at) select id, $4, 'webhook', $3 from payment
+      )
+      insert into opened_orders (order_id, payment_id, opened_at) select order_id, id, $3 from payment`,
+      [code, of, new Date(clock), state],
     );
 
   before(async () => {
@@ -148,9 +156,10 @@ describe("notifications", () => {
     assert.equal(await mark(), before);
   });
 
-  it("a payment is notified once, to the student whose phone it is", async () => {
+  it("a payment is notified once, to the student whose phone it is, and not where the money goes back", async () => {
     await paidOrder(phone, "K7QM4-TXD9P");
     await paidOrder("+233200000009", "K7QM4-TXD9Q");
+    await paidOrder(phone, "K7QM4-TXD9R", "refunding");
     assert.equal(await notifyOfPayments(parts()), 1);
     assert.equal(await notifyOfPayments(parts()), 0);
   });

@@ -126,7 +126,9 @@ export async function notifyOfPayments(parts: Pick<NewsParts, "database" | "now"
   const twoDaysAgo = new Date(parts.now().getTime() - 2 * dayMs);
   const paid = await sql<{ studentId: string; checkCode: string }>`
     select students.id as "studentId", code as "checkCode" from orders join students using (phone)
-    where frozen_at > ${twoDaysAgo} and seats is null`.execute(parts.database.kysely);
+    where frozen_at > ${twoDaysAgo} and seats is null and opening_payment(orders.id) is not null`.execute(
+    parts.database.kysely,
+  );
   return countNew(paid.rows, ({ studentId, checkCode }) =>
     notifyStudent(parts, {
       studentId,
