@@ -9,6 +9,7 @@ import {
   startPayment,
 } from "../checks/test-journey.ts";
 import { refundByReference } from "../payments/refund-payment.ts";
+import { forgetClass } from "./forget-classes.ts";
 import { payForClass, paymentOfClass } from "./pay-for-class.ts";
 import { readClass, readSheets } from "./read-class.ts";
 import { priceInPesewas, school, startClassPlace, studentWith, visitor } from "./test-class.ts";
@@ -66,6 +67,17 @@ describe("one payment for all", () => {
     await confirmOwn(app, codes[1]!);
     await expectReturned(codes[1]!);
     assert.deepEqual(await accesses([codes[1]!]), ["open"]);
+  });
+
+  test("the money of a page that was paid after the list was deleted goes back", async () => {
+    const row = await own((await confirmed()).code);
+    const link = await payForClass(parts, visitor, row);
+    await forgetClass(app.database.kysely, row.id);
+    await payAt(app, link!);
+    app.passTime(10_000);
+    await app.reconcile();
+    await app.reconcile();
+    assert.deepEqual((await statesOf(row.orderCode!)).slice(-2), ["refunding", "refunded"]);
   });
 
   test("both at the same moment: open, and one of the two went back", async () => {

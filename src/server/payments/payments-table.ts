@@ -40,24 +40,27 @@ interface OrderToSettle {
   /** Every attempt. */
   readonly payments: readonly Payment[];
   readonly isFree: boolean;
+  /** Its check, or those of its class, were deleted. */
+  readonly isDeleted: boolean;
   readonly isOpen: boolean;
   /** Number of checks it pays for, if it is a class's order. */
   readonly seats: number | null;
 }
 
 export async function orderToSettle(db: Kysely<Tables>, orderId: number): Promise<OrderToSettle> {
-  const found = await sql<Payment & { isFree: boolean | null; isOpen: boolean; seats: number | null }>`
-    select ${paymentColumns}, (select is_free from checks where order_id = ${orderId}) as "isFree",
+  const found = await sql<Payment & Omit<OrderToSettle, "payments">>`
+    select ${paymentColumns},
+      exists (select from checks where order_id = ${orderId} and is_free) as "isFree",
+      not exists (
+        select from checks where order_id = ${orderId} or order_id in (select id from orders where class_order = ${orderId})
+      ) as "isDeleted",
       opening_payment(${orderId}) is not null as "isOpen",
       (select seats from orders where id = ${orderId}) as seats
     from payment_states where order_id = ${orderId}`.execute(db);
   const [first] = found.rows;
-  return {
-    payments: found.rows,
-    isFree: first?.isFree ?? false,
-    isOpen: first?.isOpen ?? false,
-    seats: first?.seats ?? null,
-  };
+  if (first === undefined) throw new Error(`order ${orderId} has no payment`);
+  const { isFree, isDeleted, isOpen, seats } = first;
+  return { payments: found.rows, isFree, isDeleted, isOpen, seats };
 }
 
 export async function paymentByReference(db: Kysely<Tables>, reference: string): Promise<Payment | null> {

@@ -257,6 +257,18 @@ test("grades corrected to a free check while a payment is under way: the money g
   assert.equal((await statesOf(reference)).at(-1), "refunded");
 });
 
+test("a check that was deleted while its page was open takes no money: it goes back", async () => {
+  const { code, link, reference } = await goToPay(app);
+  await app.database.pool.query(
+    "delete from checks where order_id = (select id from orders where code = $1)",
+    [code],
+  );
+  await payAt(app, link, withoutNotice);
+  await sendNotice(app, chargeSuccess(reference));
+  await app.reconcile();
+  assert.equal((await statesOf(reference)).at(-1), "refunded");
+});
+
 test("an operator's refund goes back once, closes the result, and may be asked for twice", async () => {
   const { code, reference } = await payNow();
   const payment = (await paymentByReference(app.database.kysely, reference))!;

@@ -99,7 +99,7 @@ async function recordOutcome(
 ): Promise<Payment | Opened> {
   const { orderId, paymentId } = news.payment;
   await lockOrder(transaction, news.payment);
-  const { payments, isFree, isOpen, seats } = await orderToSettle(transaction, orderId);
+  const { payments, isFree, isDeleted, isOpen, seats } = await orderToSettle(transaction, orderId);
   const current = payments.find((payment) => payment.paymentId === paymentId);
   if (current === undefined) throw new Error(`payment ${paymentId} is gone`);
   const now = parts.now();
@@ -107,7 +107,7 @@ async function recordOutcome(
   if (state === null) return current;
 
   const event = eventOf(current, news, state, now);
-  const isForNothing = isFree && !current.opensFree;
+  const isForNothing = isDeleted || (isFree && !current.opensFree);
   if (state === "paid" && !isOpen && !isForNothing) {
     if (seats !== null) await refundWithinClass(parts, transaction, orderId);
     await appendEvent(transaction, event, null);
@@ -118,12 +118,8 @@ async function recordOutcome(
   logChange(parts, current, event);
   const after = afterEvent(current, event);
   if (state !== "paid") return after;
-  return refundAutomatically(
-    parts,
-    transaction,
-    after,
-    isOpen ? "this check was paid already" : "this check costs nothing",
-  );
+  const why = isDeleted ? "was deleted" : isOpen ? "was paid already" : "costs nothing";
+  return refundAutomatically(parts, transaction, after, `this check ${why}`);
 }
 
 function eventOf(
@@ -159,7 +155,7 @@ async function refundWithinClass(
   }
 }
 
-/** Two hosted pages were paid, or the check turned out to be free: the money is refunded automatically. */
+/** Two hosted pages were paid, or the check turned out to be free, or is gone: the money goes back. */
 async function refundAutomatically(
   parts: PaymentParts,
   transaction: Transaction<Tables>,
