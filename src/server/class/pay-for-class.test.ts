@@ -70,14 +70,18 @@ describe("one payment for all", () => {
   });
 
   test("the money of a page that was paid after the list was deleted goes back", async () => {
-    const row = await own((await confirmed()).code);
+    const { code, codes } = await confirmed();
+    const row = await own(code);
     const link = await payForClass(parts, visitor, row);
+    // The check of a student who went to pay stays.
+    await startPayment(app, codes[0]!);
     await forgetClass(app.database.kysely, row.id);
     await payAt(app, link!);
     app.passTime(10_000);
     await app.reconcile();
     await app.reconcile();
     assert.deepEqual((await statesOf(row.orderCode!)).slice(-2), ["refunding", "refunded"]);
+    assert.deepEqual(await accesses([codes[0]!]), ["waiting"]);
   });
 
   test("both at the same moment: open, and one of the two went back", async () => {

@@ -40,7 +40,7 @@ interface OrderToSettle {
   /** Every attempt. */
   readonly payments: readonly Payment[];
   readonly isFree: boolean;
-  /** Its check, or those of its class, were deleted. */
+  /** Its check, or a check of its class, was deleted. */
   readonly isDeleted: boolean;
   readonly isOpen: boolean;
   /** Number of checks it pays for, if it is a class's order. */
@@ -51,12 +51,12 @@ export async function orderToSettle(db: Kysely<Tables>, orderId: number): Promis
   const found = await sql<Payment & Omit<OrderToSettle, "payments">>`
     select ${paymentColumns},
       exists (select from checks where order_id = ${orderId} and is_free) as "isFree",
-      not exists (
-        select from checks where order_id = ${orderId} or order_id in (select id from orders where class_order = ${orderId})
-      ) as "isDeleted",
-      opening_payment(${orderId}) is not null as "isOpen",
-      (select seats from orders where id = ${orderId}) as seats
-    from payment_states where order_id = ${orderId}`.execute(db);
+      (select count(*) from checks join orders o on o.id = checks.order_id
+        where o.id = ${orderId} or (o.class_order = ${orderId} and not checks.is_free)) < coalesce(seats, 1) as "isDeleted",
+      opening_payment(${orderId}) is not null as "isOpen", seats
+    from payment_states join (select id, seats from orders) own on own.id = order_id where order_id = ${orderId}`.execute(
+    db,
+  );
   const [first] = found.rows;
   if (first === undefined) throw new Error(`order ${orderId} has no payment`);
   const { isFree, isDeleted, isOpen, seats } = first;
