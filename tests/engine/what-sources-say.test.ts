@@ -6,8 +6,8 @@ import { catalogue, compiled, cores, slipWith } from "./real-slips.ts";
 
 /** Outcome of each degree of a school, by its name. */
 function outcomesAt(slug: string, certificate: CertificateType, grades: Readonly<Record<string, string>>) {
-  const schoolId = catalogue.schools.find((school) => school.slug === slug)!.id;
-  const question = { country: "GHA", schoolId, level: "Degree" } as const;
+  const { id: schoolId, country } = catalogue.schools.find((school) => school.slug === slug)!;
+  const question = { country, schoolId, level: "Degree" } as const;
   const eligibility = checkEligibility(compiled, slipWith(grades, certificate), question);
   return new Map(everyVerdict(eligibility).map(({ programme, outcome }) => [programme.name, outcome]));
 }
@@ -106,6 +106,39 @@ test("public colleges of nursing and education lead to the national portal where
       type,
     );
   }
+});
+
+describe("Agricultural Science in Nigeria", () => {
+  const main = { "English Language": "B2", Mathematics: "B2", "Agricultural Science": "B2", Economics: "B2" };
+
+  test("counts at AAUA only with a pass in Biology beside it", () => {
+    const withBiology = (Biology: string) =>
+      outcomesAt("ng-aaua", "WASSCE", { ...main, Chemistry: "B2", Biology }).get("Agronomy");
+    assert.equal(withBiology("E8"), "open");
+    assert.notEqual(withBiology("F9"), "open");
+  });
+
+  test("and Biology are one subject at Bowen", () => {
+    const beside = (other: string) =>
+      outcomesAt("ng-bowen", "WASSCE", { ...main, [other]: "B2", Chemistry: "F9", Physics: "B2" });
+    assert.equal(beside("Further Mathematics").get("BSc Mathematics"), "open");
+    const both = { ...main, Biology: "B2", Physics: "F9" };
+    assert.notEqual(outcomesAt("ng-bowen", "WASSCE", both).get("BSc Mathematics"), "open");
+  });
+});
+
+test("The Gambia's humanities do not list the Arts subjects, so Economics as one of them is not known", () => {
+  const grades = {
+    "English Language": "B2",
+    Mathematics: "B2",
+    History: "B2",
+    Economics: "B2",
+    Biology: "B2",
+  };
+  const asked = (other: string) =>
+    outcomesAt("gm-utg", "WASSCE", { ...grades, [other]: "B2" }).get("BA History");
+  assert.equal(asked("Commerce"), "not-known");
+  assert.equal(asked("Government"), "open");
 });
 
 describe("SSSCE holders are judged by the rule of the school where its page has one", () => {
