@@ -2,17 +2,22 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { everyVerdict } from "../../src/engine/eligibility/test-catalogue.ts";
 import {
+  certificateNames,
   checkEligibility,
+  countryCodes,
+  gradeScales,
   judgeEach,
   compileCatalogue,
+  levels,
   sentenceFor,
   verdictReader,
+  type Candidate,
   type StoredEligibility,
   type StoredVerdict,
   type VerdictOutcome,
 } from "../../src/engine/index.ts";
 import { loadCatalogueFiles } from "../../src/server/catalogue/load-catalogue-files.ts";
-import { randomChecks } from "../../src/server/catalogue/test-candidates.ts";
+import { randomCandidate, randomChecks, randomFrom } from "../../src/server/catalogue/test-candidates.ts";
 import { naiveJudge } from "./naive-judge.ts";
 
 const candidates = Number(process.env["OKWAN_RANDOM_CANDIDATES"] ?? 300);
@@ -90,3 +95,33 @@ test("verdicts that were stored are the same when rebuilt, for any candidate", (
   }
   assert.ok(compared > 1_000, `only ${compared} verdicts were compared`);
 });
+
+/** Programmes of a country that are surely open, at any level. */
+function openTo(candidate: Candidate, country: string): ReadonlySet<number> {
+  const questions = levels.map((level) => ({ country, schoolId: null, level }));
+  const { qualified, open } = judgeEach(compiled, candidate, questions);
+  return new Set([...qualified, ...open].map(({ programmeId }) => programmeId));
+}
+
+for (const country of countryCodes) {
+  test(`in ${country}, on every certificate, a better grade loses nothing and a grade not yet out opens nothing`, () => {
+    const random = randomFrom(seed);
+    for (const certificate of certificateNames) {
+      const scale = gradeScales[certificate].map(({ grade }) => grade);
+      for (let n = 0; n < 20; n += 1) {
+        const candidate = randomCandidate(catalogue, random, { country, certificate });
+        const before = openTo(candidate, country);
+        const { grades } = candidate;
+        const where = () => `${JSON.stringify(candidate)}`;
+        assert.deepEqual(openTo({ ...candidate, grades: grades.toReversed() }, country), before, where());
+        for (const [at, one] of grades.entries()) {
+          const opens = (grade: string | null) =>
+            openTo({ ...candidate, grades: grades.with(at, { ...one, grade }) }, country);
+          const better = opens(scale[Math.max(0, scale.indexOf(one.grade ?? "") - 1)] ?? null);
+          assert.ok(one.grade === null || before.isSubsetOf(better), where());
+          assert.ok(opens(null).isSubsetOf(opens(scale.at(-1)!)), where());
+        }
+      }
+    }
+  });
+}

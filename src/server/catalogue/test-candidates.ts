@@ -1,6 +1,7 @@
 import {
   type Candidate,
   type Catalogue,
+  type CertificateType,
   countryCodes,
   type CourseName,
   homeCountry,
@@ -26,13 +27,17 @@ const mostCourses: readonly CourseName[] = ["Science", "Arts", "Business", "Tech
 const courses: readonly (CourseName | null)[] = [...mostCourses, "Home Economics", "Visual Arts", null];
 
 /** Candidates as they come: mostly whole slips of one course, some with gaps, odd subjects or letters. */
-export function randomCandidate(catalogue: Catalogue, random: () => number): Candidate {
+export function randomCandidate(
+  catalogue: Catalogue,
+  random: () => number,
+  of: Readonly<{ country?: string; certificate?: CertificateType }> = {},
+): Candidate {
   const pick = <Item>(items: readonly Item[]): Item => {
     const item = items[Math.floor(random() * items.length)];
     if (item === undefined) throw new Error("nothing to pick from");
     return item;
   };
-  const certificate = random() < 0.8 ? "WASSCE" : random() < 0.8 ? "SSSCE" : "GBCE";
+  const certificate = of.certificate ?? (random() < 0.8 ? "WASSCE" : random() < 0.8 ? "SSSCE" : "GBCE");
   const scale = certificate === "WASSCE" ? wassce : letters;
   const ability = random();
   const gradeOf = () => {
@@ -41,7 +46,7 @@ export function randomCandidate(catalogue: Catalogue, random: () => number): Can
   };
   const course = pick(courses);
   const offered = catalogue.subjects.filter(({ type, courses: taught, countries }) => {
-    if (type !== "elective" || !countries.includes(homeCountry)) return false;
+    if (type !== "elective" || !countries.includes(of.country ?? homeCountry)) return false;
     return course === null || random() < 0.1 || taught.includes(course);
   });
   const grades: SubjectGrade[] = [1, 2, 3, 4]
@@ -69,6 +74,8 @@ function randomQuestion(random: () => number): EligibilityQuestion {
 /** So many candidates, each with a question; the same for the same seed. */
 export function* randomChecks(catalogue: Catalogue, seed: number, count: number) {
   const random = randomFrom(seed);
-  for (let n = 0; n < count; n += 1)
-    yield { candidate: randomCandidate(catalogue, random), question: randomQuestion(random) };
+  for (let n = 0; n < count; n += 1) {
+    const question = randomQuestion(random);
+    yield { candidate: randomCandidate(catalogue, random, question), question };
+  }
 }
