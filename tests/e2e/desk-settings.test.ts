@@ -107,7 +107,7 @@ test("a price from a moment on: cached pages follow, and nobody pays another pri
 });
 
 test("a school's opening dates are on its cached page at once; a source is looked at", async () => {
-  assert.match(await pageText("/universities/knust"), /The form costs GHS.180/);
+  assert.match(await pageText("/universities/knust"), /The form cost GHS.180 for entry 2018\/2019/);
   const page = await atSettings(4);
   await page.getByRole("button", { name: "New opening dates" }).click();
   const dialog = page.getByRole("dialog");

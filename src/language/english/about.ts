@@ -16,7 +16,7 @@ export const about = {
     "<akan>Ɔkwan</akan> is Akan for “way”. Every school leaver should know the ways that are open before spending money on forms. Check your options before you submit your application.",
   "about.story": "Story",
   "about.story.problem":
-    "Results come out on one evening, and the choice is made in days. Cut-offs stand scattered over notices, news pages and pictures, often without a year. Families buy several forms at about GHS 200 each and hope, and many take the entry requirement for the cut-off.",
+    "Results come out on one evening, and the choice is made in days. Cut-offs stand scattered over notices, news pages and pictures, often without a year. Families buy several forms and hope, and many take the entry requirement for the cut-off.",
   "about.story.answer":
     "So we put each programme’s requirements and cut-offs in one place, with year and source. A program counts the subjects each school uses, and shows how far you stand from the cut-off.",
   "about.ai": "What is AI-powered, and what is not",

@@ -9,7 +9,8 @@ export const admissions = {
   "admissions.opensUntil": "Opens on {opens}, closes on {closes}.",
   "admissions.closed": "Closed on {day}.",
   "admissions.unknown": "The days are not known.",
-  "admissions.fee": "The form costs {price}.",
+  "admissions.fee":
+    "{isNow, select, yes {The form costs {price}.} other {The form cost {price} for entry {year}.}}",
   "admissions.noFee": "What the form costs is not known.",
   "admissions.checked": "Last checked on {day}.",
   "admissions.notChecked": "The day it was last checked is not known.",

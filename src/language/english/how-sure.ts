@@ -42,9 +42,9 @@ export const howSure = {
   "howSure.limits.together":
     "Cut-offs move together. A year with good results all over the country pulls nearly all of them down. So the cases of one year count as few witnesses: {pairs, plural, one {there is # pair} other {there are # pairs}} of lists behind them. That is why we show the range over single years.",
   "howSure.limits.selection":
-    "Most old lists are small samples. Other sites copied some programmes and not others, and nobody says how they chose. Five of the lists of the University of Ghana have 6 to 18 of its about 87 programmes. Programmes that were closed are missing too.",
+    "Most old lists are small samples. Other sites copied some programmes and not others, and nobody says how they chose. Programmes that were closed are missing too.",
   "howSure.limits.schools":
-    "Schools differ. Look at the column of yours. Where your school has none, nobody knows.",
+    "Schools differ. Look at the column of yours. Where your school has none, nobody knows. Regular and fee-paying places of a school are counted together.",
   "howSure.limits.next":
     "Nothing here is a promise. Each year decides anew how many places there are and who applies.",
 

@@ -16,7 +16,7 @@ export const about = {
     "<akan>Ɔkwan</akan> veut dire « chemin » en akan. Qui quitte l’école devrait connaître les chemins ouverts avant de dépenser de l’argent en formulaires : vérifie tes possibilités avant d’envoyer ta candidature.",
   "about.story": "Histoire",
   "about.story.problem":
-    "Les résultats sortent en un soir, et le choix se fait en quelques jours. Les seuils sont éparpillés dans des avis, des pages d’actualités et des images, souvent sans année. Les familles achètent plusieurs formulaires à environ 200 GHS chacun et espèrent, et beaucoup prennent la condition d’entrée pour le seuil.",
+    "Les résultats sortent en un soir, et le choix se fait en quelques jours. Les seuils sont éparpillés dans des avis, des pages d’actualités et des images, souvent sans année. Les familles achètent plusieurs formulaires et espèrent, et beaucoup prennent la condition d’entrée pour le seuil.",
   "about.story.answer":
     "Nous avons donc réuni les conditions et les seuils de chaque formation, avec l’année et la source. Un programme compte les matières que chaque établissement utilise et montre ton écart au seuil.",
   "about.ai": "Ce qui est fait par l’IA, et ce qui ne l’est pas",

@@ -9,7 +9,8 @@ export const admissions = {
   "admissions.opensUntil": "Ouvre le {opens}, ferme le {closes}.",
   "admissions.closed": "Fermé le {day}.",
   "admissions.unknown": "Les dates ne sont pas connues.",
-  "admissions.fee": "Le formulaire coûte {price}.",
+  "admissions.fee":
+    "{isNow, select, yes {Le formulaire coûte {price}.} other {Le formulaire coûtait {price} pour l’entrée {year}.}}",
   "admissions.noFee": "Le prix du formulaire n’est pas connu.",
   "admissions.checked": "Vérifié pour la dernière fois le {day}.",
   "admissions.notChecked": "La date de la dernière vérification n’est pas connue.",

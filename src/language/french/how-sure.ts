@@ -41,9 +41,9 @@ export const howSure = {
   "howSure.limits.together":
     "Les seuils bougent ensemble. Une année de bons résultats dans tout le pays les fait presque tous baisser. Les cas d’une même année comptent donc comme peu de témoins : derrière eux, {pairs, plural, one {il y a # paire} other {il y a # paires}} de listes. C’est pourquoi nous montrons l’écart entre les années.",
   "howSure.limits.selection":
-    "La plupart des vieilles listes sont de petits échantillons. D’autres sites ont copié certaines formations et pas d’autres, et personne ne dit comment ils ont choisi. Cinq des listes de l’University of Ghana ont 6 à 18 de ses quelque 87 formations. Les formations fermées manquent aussi.",
+    "La plupart des vieilles listes sont de petits échantillons. D’autres sites ont copié certaines formations et pas d’autres, et personne ne dit comment ils ont choisi. Les formations fermées manquent aussi.",
   "howSure.limits.schools":
-    "Les établissements diffèrent. Regarde la colonne du tien. S’il n’en a pas, personne ne sait.",
+    "Les établissements diffèrent. Regarde la colonne du tien. S’il n’en a pas, personne ne sait. Les places ordinaires et payantes d’un établissement sont comptées ensemble.",
   "howSure.limits.next":
     "Rien ici n’est une promesse. Chaque année décide à nouveau des places et des candidats.",
 

@@ -3,15 +3,9 @@ import type { Words } from "../../language/words.ts";
 
 /** The facts about a school's form, in sentences; unknown parts are named as unknown. */
 export function windowWords(words: Words, window: AdmissionWindow): { who: string; sentences: string[] } {
-  const { t, money } = words;
-  const { fee } = window;
   return {
     who: whoWords(words, window),
-    sentences: [
-      whenWords(words, window),
-      fee === null ? t("admissions.noFee") : t("admissions.fee", { price: money(fee.amount, fee.currency) }),
-      checkedWords(words, window),
-    ],
+    sentences: [whenWords(words, window), feeWords(words, window), checkedWords(words, window)],
   };
 }
 
@@ -22,6 +16,13 @@ export function shortWindowWords(words: Words, window: AdmissionWindow): string 
 
 function whoWords({ t }: Words, { applicants, of_degrees: ofDegrees, year }: AdmissionWindow): string {
   return t("admissions.who", { applicants: ofDegrees ? "degrees" : applicants, year });
+}
+
+/** Only a window that is open or to come tells what the form costs now. */
+function feeWords({ t, money }: Words, { fee, is, year }: AdmissionWindow): string {
+  if (fee === null) return t("admissions.noFee");
+  const isNow = is === "open" || is === "coming" ? "yes" : "no";
+  return t("admissions.fee", { isNow, price: money(fee.amount, fee.currency), year });
 }
 
 function checkedWords({ t, shortDay }: Words, { read_on: read }: AdmissionWindow): string {
