@@ -103,6 +103,9 @@ function openTo(candidate: Candidate, country: string): ReadonlySet<number> {
   return new Set([...qualified, ...open].map(({ programmeId }) => programmeId));
 }
 
+const isWithin = (few: ReadonlySet<number>, many: ReadonlySet<number>) =>
+  [...few].every((id) => many.has(id));
+
 for (const country of countryCodes) {
   test(`in ${country}, on every certificate, a better grade loses nothing and a grade not yet out opens nothing`, () => {
     const random = randomFrom(seed);
@@ -118,8 +121,8 @@ for (const country of countryCodes) {
           const opens = (grade: string | null) =>
             openTo({ ...candidate, grades: grades.with(at, { ...one, grade }) }, country);
           const better = opens(scale[Math.max(0, scale.indexOf(one.grade ?? "") - 1)] ?? null);
-          assert.ok(one.grade === null || before.isSubsetOf(better), where());
-          assert.ok(opens(null).isSubsetOf(opens(scale.at(-1)!)), where());
+          assert.ok(one.grade === null || isWithin(before, better), where());
+          assert.ok(isWithin(opens(null), opens(scale.at(-1)!)), where());
         }
       }
     }

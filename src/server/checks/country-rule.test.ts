@@ -6,7 +6,7 @@ import { pageWords } from "../../language/page-words.ts";
 import { describeSteps } from "../../contract/describe-steps.ts";
 import { createWords } from "../../language/words.ts";
 import { startTestApp, testCatalogue } from "./test-app.ts";
-import { bestResult, call, order, startPayment, submit } from "./test-journey.ts";
+import { bestResult, call, order, startPayment, subjectId, submit } from "./test-journey.ts";
 
 const app = await startTestApp();
 const countries = testCatalogue().lists.countries;
@@ -15,7 +15,8 @@ const idOf = (code: string) => countries.find((one) => one.code === code)!.id;
 async function checkIn(country: string, change: object = {}): Promise<[string, CheckResult]> {
   const code = await order(app);
   const request = bestResult();
-  const results = { ...request.results, core: { ...request.results.core, ...change } };
+  const electives = [...request.results.electives, { subject_id: subjectId("Biology"), grade: 1 }];
+  const results = { electives, core: { ...request.results.core, ...change } };
   return [code, await submit(app, code, { ...request, results, school_id: 0, country_id: idOf(country) })];
 }
 
