@@ -24,7 +24,12 @@ export type { SingleChange } from "./eligibility/best-single-change.ts";
 export { mayBeCompared } from "./eligibility/cut-offs/comparable.ts";
 export { cutOffHistory } from "./eligibility/cut-offs/cut-off-history.ts";
 export type { CutOffYear } from "./eligibility/cut-offs/cut-off-history.ts";
-export { comparedFigures, earlierFigures, newestFigures } from "./eligibility/cut-offs/newest-year.ts";
+export {
+  comparedFigures,
+  earlierFigures,
+  hasNewestFigure,
+  newestFigures,
+} from "./eligibility/cut-offs/newest-year.ts";
 export { verdictReader } from "./eligibility/verdict-reader.ts";
 export type { VerdictReader } from "./eligibility/verdict-reader.ts";
 export { alsoAskedFor, ruleFor } from "./eligibility/rule-for.ts";

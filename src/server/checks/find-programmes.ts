@@ -3,7 +3,7 @@ import type { ProgrammeOut } from "../../contract/programme.ts";
 import { missesRequirement, type Programme, type Verdict } from "../../engine/index.ts";
 import { schoolWords } from "../../contract/school-words.ts";
 import { matchesQuery, searchWords } from "../catalogue/public/published.ts";
-import { once } from "../lib/once.ts";
+import { once, oncePer } from "../lib/once.ts";
 import { programmeOf, schoolOf } from "./by-id.ts";
 import { revealsCutOff } from "./public-figures.ts";
 import { type ReadResult, viewsOfCountry } from "./read-result.ts";
@@ -82,12 +82,8 @@ export function allPlaced(read: ReadResult): PlacedProgramme[] {
   return [...listed.values(), ...others.map((programme) => placeUnlisted(read, programme))];
 }
 
-const listedBefore = new WeakMap<ReadResult, ReadonlyMap<number, PlacedProgramme>>();
-
-/** The programmes of this access's lists, by id; cached for one reading of a check. */
-function listedOf(read: ReadResult): ReadonlyMap<number, PlacedProgramme> {
-  const before = listedBefore.get(read);
-  if (before !== undefined) return before;
+/** The programmes of this access's lists, by id. */
+const listedOf = oncePer((read: ReadResult): ReadonlyMap<number, PlacedProgramme> => {
   const listed = new Map<number, PlacedProgramme>();
   const list = (place: ProgrammePlace, programmes: readonly VisibleProgramme[]) => {
     for (const visible of programmes) {
@@ -99,9 +95,8 @@ function listedOf(read: ReadResult): ReadonlyMap<number, PlacedProgramme> {
   list("open", openListOf(read));
   list("to-confirm", toConfirmOf(read));
   list("near-miss", nearMissesOf(read));
-  listedBefore.set(read, listed);
   return listed;
-}
+});
 
 /**
  * A programme in none of this access's lists. If its cut-off is sold, its place must not depend on meeting

@@ -2,11 +2,11 @@ import {
   compileCatalogue,
   comparedFigures,
   earlierFigures,
+  hasNewestFigure,
   judgeEach,
-  newestFigures,
-  type Catalogue,
   type Programme,
 } from "../../engine/index.ts";
+import { oncePer } from "../lib/once.ts";
 import type { StoredCheck } from "./checks-table.ts";
 import type { StoredOutcome } from "./stored-outcome.ts";
 import type { CatalogueNow } from "./parts.ts";
@@ -22,14 +22,9 @@ interface EarlierCatalogue {
   readonly compared: ReadonlySet<number>;
 }
 
-const made = new WeakMap<Catalogue, EarlierCatalogue>();
-
-/** Cached by catalogue. Its programmes have only earlier years' cut-offs and entry ceilings. */
-export function withoutNewest(now: CatalogueNow): EarlierCatalogue {
-  const { catalogue, version, lists } = now;
-  const known = made.get(catalogue);
-  if (known !== undefined) return known;
-  const have = catalogue.programmes.filter(({ cutOffs }) => newestFigures(cutOffs).length > 0);
+/** Its programmes have only earlier years' cut-offs and entry ceilings. */
+export const withoutNewest = oncePer(({ catalogue, version, lists }: CatalogueNow): EarlierCatalogue => {
+  const have = catalogue.programmes.filter(hasNewestFigure);
   const withheld = new Set(have.map(({ id }) => id));
   const isCompared = ({ cutOffs }: Programme) => comparedFigures(cutOffs)[0]?.kind === "cutoff";
   const earlier = {
@@ -41,14 +36,12 @@ export function withoutNewest(now: CatalogueNow): EarlierCatalogue {
         : programme,
     ),
   };
-  const answer = {
+  return {
     now: { version, lists, catalogue: earlier, compiled: compileCatalogue(earlier) },
     withheld,
     compared: new Set(have.filter(isCompared).map(({ id }) => id)),
   };
-  made.set(catalogue, answer);
-  return answer;
-}
+});
 
 /**
  * The outcome of a free check: the engine's outcome without the newest cut-offs, none of which is met. So a

@@ -1,5 +1,5 @@
 import { mostChangesByReader, type WhatIfMaterial } from "../../contract/what-if.ts";
-import { comparedFigures, newestFigures, type Programme, type School } from "../../engine/index.ts";
+import { comparedFigures, hasNewestFigure, type Programme, type School } from "../../engine/index.ts";
 import { Refusal } from "../http/errors.ts";
 import { sentenceOf } from "../http/sentence.ts";
 import { accessOf } from "./access.ts";
@@ -37,8 +37,7 @@ export async function whatIfMaterial(
   // Other certificates are compared with no cut-off, so no figure was paid for.
   const { usesCutOffs } = now.compiled.forCertificate(input.certificate).certificate;
   const paidFor = usesCutOffs ? idsOf(outcome) : new Set<number>();
-  const isCutOffLeftOut = ({ id, cutOffs }: Programme) =>
-    !paidFor.has(id) && newestFigures(cutOffs).length > 0;
+  const isCutOffLeftOut = (programme: Programme) => !paidFor.has(programme.id) && hasNewestFigure(programme);
   return {
     candidate: candidateOf(input),
     question,

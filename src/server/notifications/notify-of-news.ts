@@ -5,7 +5,8 @@ import { speechIn } from "../../language/speech.ts";
 import { notifyStudent } from "./notify-student.ts";
 import { admissionsOn, currentWindow } from "../admissions/admissions-on.ts";
 import { dayMs, daysUntil } from "../lib/days.ts";
-import { figureMarks, hasNewestFigure } from "../student/figure-mark.ts";
+import { hasNewestFigure } from "../../engine/index.ts";
+import { figureMarks } from "../student/figure-mark.ts";
 import type { StudentParts } from "../student/parts.ts";
 import { programmeInCatalogue } from "../student/programmes.ts";
 

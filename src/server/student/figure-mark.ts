@@ -14,7 +14,3 @@ export function figureMarks(keys: Keys, programme: Programme): readonly string[]
   const marks = lookUpKeys(keys, "figure", `${programme.id}: ${figures.join(" ")}`);
   return marks.map((mark) => mark.toString("hex"));
 }
-
-export function hasNewestFigure({ cutOffs }: Programme): boolean {
-  return newestFigures(cutOffs).length > 0;
-}

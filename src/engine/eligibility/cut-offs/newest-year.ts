@@ -1,4 +1,4 @@
-import type { CutOff } from "../../catalogue.ts";
+import type { CutOff, Programme } from "../../catalogue.ts";
 
 /**
  * The only rule for which figures are a programme's newest. A check compares grades with the newest figures
@@ -21,6 +21,10 @@ function newestYear(cutOffs: readonly CutOff[]): string | null {
 export function newestFigures(cutOffs: readonly CutOff[]): readonly CutOff[] {
   const year = newestYear(cutOffs);
   return year === null ? [] : cutOffs.filter((figure) => isOfNewest(figure, year));
+}
+
+export function hasNewestFigure({ cutOffs }: Pick<Programme, "cutOffs">): boolean {
+  return newestYear(cutOffs) !== null;
 }
 
 /** Every other figure: real cut-offs of earlier years and entry ceilings of any year, newest first. */

@@ -10,7 +10,6 @@ export const SubjectRecord = z.strictObject({
   code: requiredText,
   name: requiredText,
   type: z.enum(["core", "elective"]),
-  waecCode: requiredText.nullable(),
   certificates: z.array(CertificateName).min(1),
   countries: z.array(requiredText).min(1),
   courses: z.array(z.enum(courseNames)),
@@ -30,10 +29,7 @@ export const CountryRecord = z
     code: z.enum(countryCodes),
     alpha2: z.string().length(2),
     name: requiredText,
-    capital: requiredText,
-    currency: z.string().length(3),
     callingCode: z.string().regex(/^\+\d+$/),
-    mobileOperators: z.array(z.strictObject({ name: requiredText, prefixes: z.array(z.string()) })),
     rule: requiredText,
     ruleSource: webAddress,
     /** True if results for this country are sold: only where we know the rules of most larger schools. */
@@ -50,12 +46,10 @@ export const CountryRecord = z
 export const CourseRecord = z.strictObject({
   id: z.int().min(1),
   name: z.enum(courseNames),
-  waecName: requiredText,
   /** Suggested in manual input: our own estimate from the course's subjects; no result depends on it. */
   usualElectives: z.array(requiredText),
   /** Nearly everybody of the course takes the first four, so they are filled in. */
   fillsIn: z.boolean(),
-  waecCode: requiredText,
   synonyms: z.array(requiredText),
 });
 export const LevelRecord = z
