@@ -14,21 +14,11 @@ export const restBetweenAsksMs = 5_000;
  * answer is the stored state or the result of a request under way. Webhooks and reconciliation have their own
  * schedule.
  */
-export function askForVisitor(parts: PaymentParts, payment: Payment, cause: PaymentCause): Promise<Payment> {
-  const ofDatabase = asking.get(parts.database) ?? new Map<number, Promise<Payment>>();
-  asking.set(parts.database, ofDatabase);
-  const { paymentId } = payment;
-  const underWay = ofDatabase.get(paymentId);
-  if (underWay !== undefined) return underWay;
-  const answer = askInTurn(parts, payment, cause).finally(() => ofDatabase.delete(paymentId));
-  ofDatabase.set(paymentId, answer);
-  return answer;
-}
-
-/** Requests under way in this process, by payment. Concurrent callers share the answer. */
-const asking = new WeakMap<object, Map<number, Promise<Payment>>>();
-
-async function askInTurn(parts: PaymentParts, payment: Payment, cause: PaymentCause): Promise<Payment> {
+export async function askForVisitor(
+  parts: PaymentParts,
+  payment: Payment,
+  cause: PaymentCause,
+): Promise<Payment> {
   const { paymentId } = payment;
   const asked = { paymentId, now: parts.now(), restMs: restBetweenAsksMs };
   if (await claimTurnToAsk(parts.database.kysely, asked)) return settlePayment(parts, payment, cause);
