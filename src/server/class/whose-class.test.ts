@@ -4,6 +4,7 @@ import { mostClassesADay } from "../../contract/class-limits.ts";
 import { call, read } from "../checks/test-journey.ts";
 import { AddressLimits } from "../http/address-limits.ts";
 import { countsAlone } from "../http/test-server.ts";
+import { cleanUp } from "../jobs/clean-up.ts";
 import type { PhoneNumber } from "../lib/phone-number.ts";
 import { moveRecords, recordsOf } from "../student/phone-records.ts";
 import { forgetClass, forgetClassesOf, forgetOldClasses } from "./forget-classes.ts";
@@ -93,6 +94,17 @@ describe("deleted", () => {
     assert.notEqual(gone.status, 200);
     const named = "select 1 from orders where code = any($1) and student_name is not null";
     assert.equal((await app.database.pool.query(named, [codes])).rowCount, 0);
+
+    // After a month their orders go too; the class's own stays, because the paid one names it.
+    const { pool } = app.database;
+    const aWhileAgo = "update orders set created_at = now() - interval '31 days' where frozen_at is null";
+    await pool.query(`${aWhileAgo} and code = any($1)`, [codes]);
+    await pool.query(
+      `${aWhileAgo} and id = (select class_order from orders where code = $1)`,
+      codes.slice(0, 1),
+    );
+    assert.equal((await cleanUp(pool))["orders"], codes.length - 1);
+    assert.equal((await read(app, codes[0]!)).access, "open");
   });
 
   test("after thirty days, and with everything about the school's phone", async () => {
@@ -104,7 +116,11 @@ describe("deleted", () => {
     const left = await pool.query("select 1 from classes where code = $1", [other]);
     assert.equal(left.rowCount, 0);
     const day = 86_400_000;
-    const { createdAt } = await own(code);
+    const { createdAt, orderCode } = await own(code);
+    await pool.query("update orders set created_at = now() - interval '31 days' where code = $1", [
+      orderCode,
+    ]);
+    assert.equal((await cleanUp(pool))["orders"], 0, "the list is there still");
     await forgetOldClasses(kysely, new Date(createdAt.getTime() + 29 * day));
     await own(code);
     await forgetOldClasses(kysely, new Date(createdAt.getTime() + 31 * day));

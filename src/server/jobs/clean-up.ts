@@ -10,7 +10,9 @@ export async function cleanUp(pool: Pool): Promise<Record<string, number>> {
       and not exists (select 1 from checks where order_id = o.id)
       and not exists (select 1 from payments where order_id = o.id)
       and not exists (select 1 from messages where order_id = o.id)
-      and not exists (select 1 from orders again where again.recheck_of = o.id)`,
+      and not exists (select 1 from orders again where again.recheck_of = o.id)
+      and not exists (select 1 from orders student where student.class_order = o.id)
+      and not exists (select 1 from class_students where order_id = o.id)`,
     messages: `update messages set phone = null, text = null
       where created_at < now() - interval '90 days' and (phone is not null or text is not null)`,
     contacts: `update figure_reports set contact = null
