@@ -4,7 +4,6 @@ import type { Answer } from "../../contract/answer.ts";
 import type { LanguageId } from "../../language/page-words.ts";
 import { speechIn } from "../../language/speech.ts";
 import type { Fonts } from "./fonts.ts";
-import { packObjects } from "./pack-objects.ts";
 import { PdfSheet, colours, leftEdge } from "./sheet.ts";
 import { Sources } from "./sources.ts";
 import { writeClosing } from "./sections/closing.ts";
@@ -33,7 +32,7 @@ export interface Report extends PdfContent {
   readonly language: LanguageId;
 }
 
-/** An opened result as a PDF of at most 200 KB: tagged, titled, readable without colour. */
+/** An opened result as a PDF: tagged, titled, readable without colour. */
 export async function reportPdf(
   { result, next, resultAddress, language }: Report,
   fonts: Fonts,
@@ -76,5 +75,5 @@ export async function reportPdf(
       { text: t("report.page", { page, pages }), style, y, align: "right" },
     ]);
   });
-  return packObjects(await sheet.end());
+  return sheet.end();
 }
