@@ -97,7 +97,6 @@ function doorsOf(code: string): string[] {
     `/api/v1/past-check?code=${code}&programme_type_id=2`,
     `/api/v1/checks/${code}/what-if`,
     `/previous-checks?code=${code}`,
-    `/share/check/${code}.png`,
   ];
 }
 

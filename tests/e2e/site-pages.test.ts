@@ -182,6 +182,7 @@ test("structured data and share pictures say what the page is", async () => {
   assert.deepEqual(await typesOn("/support"), ["BreadcrumbList", "FAQPage"]);
   const answer = await fetch(picture!);
   assert.equal(answer.headers.get("content-type"), "image/png");
+  assert.equal(answer.headers.get("cross-origin-resource-policy"), "cross-origin");
   const bytes = Buffer.from(await answer.arrayBuffer());
   assert.deepEqual([bytes.readUInt32BE(16), bytes.readUInt32BE(20)], [1200, 630]);
 });

@@ -16,7 +16,6 @@ const places = [
   "GET /checker/results/CODE/plan",
   "GET /checker/results/CODE/what-if",
   "GET /previous-checks?code=CODE",
-  "GET /share/check/CODE.png",
   "GET /api/v1/past-check?code=CODE",
   "GET /api/v1/checks/CODE/report.pdf",
   "GET /api/v1/checks/CODE/what-if",

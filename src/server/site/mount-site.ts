@@ -49,6 +49,8 @@ async function serveFiles(app: FastifyInstance, folder: string): Promise<void> {
     globIgnore: ["**/*.br", "**/*.gz", ".vite/**"],
     setHeaders(reply, file) {
       reply.header("cache-control", file.includes("/assets/") ? aYear : anHour);
+      // Other sites show it beside a link to us.
+      if (file.endsWith("/share.png")) reply.header("cross-origin-resource-policy", "cross-origin");
     },
   });
 }

@@ -95,16 +95,7 @@ function makeManifest(): string {
 }
 
 /** Personal pages and the demo must not be indexed. */
-const notToFind = [
-  "/app",
-  "/api/",
-  "/checker/results/",
-  "/login",
-  "/verify",
-  "/logout",
-  "/sandbox/",
-  "/share/check/",
-];
+const notToFind = ["/app", "/api/", "/checker/results/", "/login", "/verify", "/logout", "/sandbox/"];
 
 function robotsTxt(origin: string): string {
   return [

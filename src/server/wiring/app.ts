@@ -21,7 +21,7 @@ import { installRequestLimits, type ServerCore } from "./request-limits.ts";
 import { installExtraction } from "./extraction.ts";
 import { installMoney } from "./money.ts";
 import { makeServer } from "./server.ts";
-import { installReport, installSite, installShares } from "./site.ts";
+import { installReport, installSite } from "./site.ts";
 import { installStudent } from "./student.ts";
 import { makeVisitors } from "./visitors.ts";
 
@@ -74,7 +74,6 @@ async function installParts(app: FastifyInstance, parts: AppParts): Promise<void
   installReport(app, core);
   await installDesk(app, core, services, onDesk);
   siteFiles(app, core);
-  installShares(app, core);
   if (parts.hasSite) await installSite(app, core, countryFinder);
   // Last, because a waiting payment is asked about at once, in demo mode at this very server, and a server
   // accepts no more parts after its first request.

@@ -7,14 +7,8 @@ import { detectCountry } from "../reference/detect-country.ts";
 import { releaseName, releaseIn } from "../lib/release.ts";
 import { mountSite } from "../site/mount-site.ts";
 import type { ServerCore } from "./request-limits.ts";
-import { normaliseCheckCode } from "../../contract/check-code.ts";
 import { showsResult } from "../../contract/shows-result.ts";
 import { accessOf } from "../checks/access.ts";
-import { orderByCode } from "../checks/checks-table.ts";
-import { drawInChild } from "../site/share/draw-in-child.ts";
-import { shareRoutes } from "../site/share/share-routes.ts";
-import { countryOf, questionOf } from "../checks/submission.ts";
-import { outcomeIn } from "../checks/view.ts";
 import { hasCheck, readResult } from "../checks/read-result.ts";
 import { findOrder } from "../checks/submit-check.ts";
 import { describeResult } from "../checks/describe-result.ts";
@@ -48,27 +42,6 @@ export async function installSite(
     release: releaseName(releaseIn()),
     lookUps: core.lookUps,
     countryOf: (ip) => detectCountry(countryFinder, catalogue(), ip),
-  });
-}
-
-export function installShares(app: FastifyInstance, core: ServerCore): void {
-  const draw = drawInChild();
-  app.addHook("onClose", () => draw.close());
-  shareRoutes(app, {
-    ...core,
-    draw,
-    async findSharedCheck(request, typed) {
-      const code = normaliseCheckCode(typed);
-      if (code === null) return null;
-      const order = await core.lookUps.find(request, code, () => orderByCode(core.database.pool, code));
-      // A wrong code gets the home page's picture, like an unopened one.
-      if (order === null || order.check === null || !showsResult(accessOf(order))) return null;
-      const { input, catalogueVersion } = order.check;
-      const catalogue = await core.catalogueOf(catalogueVersion);
-      const asked = questionOf(input, countryOf(catalogue, input));
-      const outcome = outcomeIn(order.check.outcome, asked, catalogue.compiled);
-      return { qualified: outcome.qualified.length, open: outcome.open.length, schoolId: input.schoolId };
-    },
   });
 }
 

@@ -8,8 +8,6 @@ export interface PageHeadProps {
   readonly description: string;
   /** Canonical path and query for search engines: "/programs/2040-bsc-civil-engineering". */
   readonly path: string;
-  /** Path of the picture for link previews. */
-  readonly picture?: string;
   /** Not indexed: for example a filtered list. */
   readonly isHidden?: boolean;
 }
@@ -23,7 +21,7 @@ export function PageHead(props: PageHeadProps) {
   return import.meta.env.SSR ? <Head {...props} /> : null;
 }
 
-function Head({ title, description, path, picture, isHidden = false }: PageHeadProps) {
+function Head({ title, description, path, isHidden = false }: PageHeadProps) {
   const { language, languages } = useWords();
   const origin = useOrigin();
   const fullTitle = title.includes(productName) ? title : `${title} · ${productName}`;
@@ -38,12 +36,21 @@ function Head({ title, description, path, picture, isHidden = false }: PageHeadP
       {!isHidden &&
         languages.length > 1 &&
         languages.map(({ id }) => <link key={id} rel="alternate" hrefLang={id} href={addressIn(id)} />)}
+      <meta property="og:url" content={address} />
+      <LinkPreview title={fullTitle} description={description} />
+    </>
+  );
+}
+
+/** What a chat shows beside a link; the picture is the same for every page. */
+export function LinkPreview({ title, description }: Pick<PageHeadProps, "title" | "description">) {
+  return (
+    <>
       <meta property="og:site_name" content={productName} />
       <meta property="og:type" content="website" />
-      <meta property="og:title" content={fullTitle} />
+      <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
-      <meta property="og:url" content={address} />
-      <meta property="og:image" content={origin + (picture ?? "/share/home.png")} />
+      <meta property="og:image" content={`${useOrigin()}/share.png`} />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
       <meta name="twitter:card" content="summary_large_image" />

@@ -32,7 +32,6 @@ export default function CutOffPoints() {
       title={t("cutOffs.title")}
       headTitle={t("cutOffs.head.title")}
       description={t("cutOffs.head.description")}
-      picture="/share/cutoff-points.png"
       lead={t("cutOffs.lead")}
       className="mt-6"
     >

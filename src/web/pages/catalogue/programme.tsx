@@ -178,7 +178,6 @@ function headOf(t: Words["t"], programme: ProgrammePage) {
       last: years.at(-1) ?? "",
     }),
     path: programmePath(programme),
-    picture: `/share/programme/${programme.id}.png`,
   };
 }
 

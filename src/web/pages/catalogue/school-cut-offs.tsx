@@ -68,7 +68,6 @@ export default function SchoolCutOffs() {
       title={t("cutOffs.one.title", { school: school.short_name })}
       headTitle={t("cutOffs.one.head.title", { school: school.short_name, ...span })}
       description={t("cutOffs.one.head.description", { school: school.name, ...span })}
-      picture={`/share/school/${school.slug}.png`}
       isHidden={useLocation().search !== ""}
       crumbs={[{ label: t("cutOffs.title"), path: base }]}
       label={school.short_name}

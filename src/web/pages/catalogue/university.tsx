@@ -181,7 +181,6 @@ function headOf(t: Words["t"], { name, short_name: short, slug, programmes }: Sc
     headTitle: t("universities.one.head.title", { school: short === name ? name : `${name} (${short})` }),
     description: t("universities.one.head.description", { count: programmes, school: name }),
     path: schoolPath(slug),
-    picture: `/share/school/${slug}.png`,
   };
 }
 

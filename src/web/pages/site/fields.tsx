@@ -34,7 +34,6 @@ export default function Fields() {
       title={t("fields.title")}
       headTitle={t("fields.head.title")}
       description={t("fields.head.description")}
-      picture="/share/fields.png"
       crumbs={[{ label: t("frame.studyGhana"), path: "/study-ghana" }]}
       lead={t("fields.lead")}
       className="mt-6"

@@ -52,7 +52,6 @@ export default function StudyGhana() {
       title={t("frame.studyGhana")}
       headTitle={t("guide.head.title")}
       description={t("guide.head.description")}
-      picture="/share/study-ghana.png"
       lead={t("guide.lead")}
       className="mt-6"
     >

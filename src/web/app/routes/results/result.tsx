@@ -188,10 +188,9 @@ export default function Result({ loaderData, actionData }: Route.ComponentProps)
       </main>
     );
   }
-  const { address, isReadable } = loaderData;
   return (
     <main id="main" className="grow">
-      <ResultHead title={header} {...(isReadable ? { address } : {})} />
+      <ResultHead title={header} isShared={loaderData.isReadable} />
       <AnswerPage {...loaderData} header={header} problem={problem ?? loaderData.problem} />
     </main>
   );
