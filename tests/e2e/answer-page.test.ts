@@ -69,7 +69,8 @@ test("asked for again unchanged, it is not sent again, and its script still runs
 });
 
 test("sorting, filtering, searching, more and opening ask for no page; focus and scroll stay; the address tells all", async () => {
-  const page = await newPage(app, { at: `/checker/results/${code}` });
+  // Whoever only reads a check may not store a wish in it.
+  const page = await newPage(app, { at: `/checker/results/${code}`, expectedErrors: [/status of 401/] });
   await page.getByRole("button", { name: "Print" }).waitFor();
   await page.waitForLoadState("networkidle");
   const asked: string[] = [];
@@ -115,6 +116,9 @@ test("sorting, filtering, searching, more and opening ask for no page; focus and
   await field.fill("no-such-programme");
   await page.getByText("Nothing found. Try fewer letters.").waitFor();
   await page.getByRole("link", { name: "Clear the search" }).click();
+  await page.getByText("more", { exact: true }).click();
+  await page.getByRole("link", { name: "Law", exact: true }).click();
+  await page.getByText("All fields of study").waitFor({ state: "hidden" });
   const groups = page.getByRole("navigation", { name: "What you can do" });
   await groups.getByRole("link", { name: /^Not yet/ }).click();
   await page.waitForURL(/tab=not-yet/);

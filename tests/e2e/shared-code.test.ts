@@ -29,7 +29,7 @@ test("the reader of a shared code tries three subjects at once; whoever proves t
   await page.getByLabel("Phone number or check code").fill("024 123 0001");
   await page.getByRole("button", { name: "Search" }).click();
   // The code is sent before this page stands.
-  await page.getByRole("heading", { name: "Verify your phone" }).waitFor();
+  await page.getByRole("heading", { name: "Verify your phone", level: 1 }).waitFor();
   await page.getByLabel("Verification code").fill(await lastCode(app, phone));
   await page.getByRole("button", { name: "Verify" }).click();
   await page.waitForURL(new RegExp(`/checker/results/${code}/what-if$`));

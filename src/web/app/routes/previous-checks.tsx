@@ -105,15 +105,20 @@ export default function PreviousChecks({ loaderData, actionData }: Route.Compone
   const { t } = useWords();
   const { found, hasLoggedIn } = loaderData;
   const answer = actionData !== undefined && "typed" in actionData ? actionData : undefined;
+  const to = useSearchParams()[0].get("to");
+  const otherNumber = to === null ? listPath : `${listPath}?to=${encodeURIComponent(to)}`;
   return (
     <main id="main" className="page grow py-8">
       <PageHead title={t("frame.previousChecks")} description={t("previous.description")} path={listPath} />
-      <h1 className="text-3xl">{t("frame.previousChecks")}</h1>
       {found.verify === null ? (
-        <FoundList found={found} hasLoggedIn={hasLoggedIn} answer={answer} />
+        <>
+          <h1 className="text-3xl">{t("frame.previousChecks")}</h1>
+          <FoundList found={found} hasLoggedIn={hasLoggedIn} answer={answer} />
+        </>
       ) : (
-        <Card className="mx-auto mt-6 max-w-md">
-          <VerifyPhone pending={found.verify} answer={actionData} changeHref={listPath} heading="h2" />
+        // Also of the pages that ask for a phone's proof: a class, news of a school.
+        <Card className="mx-auto max-w-md">
+          <VerifyPhone pending={found.verify} answer={actionData} changeHref={otherNumber} />
         </Card>
       )}
     </main>

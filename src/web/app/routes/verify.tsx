@@ -49,12 +49,7 @@ export default function Verify({ loaderData, actionData }: Route.ComponentProps)
     <main id="main" className="page grow py-10">
       <PrivateHead title={t("login.verify")} />
       <div className="mx-auto max-w-md">
-        <VerifyPhone
-          pending={loaderData.pending}
-          answer={actionData}
-          changeHref={loaderData.changeHref}
-          heading="h1"
-        />
+        <VerifyPhone pending={loaderData.pending} answer={actionData} changeHref={loaderData.changeHref} />
       </div>
     </main>
   );

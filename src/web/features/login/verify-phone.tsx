@@ -14,18 +14,16 @@ interface VerifyPhoneProps {
   answer: { readonly error: string | undefined } | undefined;
   /** Address for entering another number. */
   changeHref: string;
-  /** h1 on its own page, h2 inside another. */
-  heading: "h1" | "h2";
 }
 
 /** "Verify your phone": the same screen for every proof of a phone. Posts `intent` and `code` to its page. */
-export function VerifyPhone({ pending, answer, changeHref, heading: Heading }: VerifyPhoneProps) {
+export function VerifyPhone({ pending, answer, changeHref }: VerifyPhoneProps) {
   const { t, rich } = useWords();
   return (
     <section aria-labelledby="verify-title">
-      <Heading id="verify-title" className="text-3xl">
+      <h1 id="verify-title" className="text-3xl">
         {t("login.verify")}
-      </Heading>
+      </h1>
       <p className="mt-2 text-ink-2">
         {rich("login.verify.sent", {
           number: pending.phone,

@@ -26,7 +26,8 @@ export function WishBar() {
       </h2>
       <div className="mt-2.5 flex flex-wrap gap-2">
         <Chips fields={chips} />
-        <details className="group open:basis-full">
+        {/* Closes when a field is chosen, so that the list it orders is near. */}
+        <details key={wish.join()} className="group open:basis-full">
           <summary className="inline-flex min-h-11 items-center gap-1.5 rounded-full border border-dashed border-line-2 px-3 text-[13px] font-semibold text-brand-ink">
             <Icon name="plus" size={16} className="group-open:rotate-45" />
             {t("answer.wish.more")}
