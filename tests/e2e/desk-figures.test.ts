@@ -27,11 +27,10 @@ test("the books beside the gateway’s and read back, what is wrong, the message
   await page.getByRole("button", { name: "Compare these days" }).click();
   await page.getByText(/Equal to the pesewa: GHS 12\.00 at the gateway/).waitFor();
   await looksRight(page);
-  assert.match((await download(page, "CSV")).toString("utf8"), /\nTotal of 1,/);
-  assert.equal((await download(page, "XLSX")).subarray(0, 2).toString(), "PK");
+  assert.match((await exported(page)).toString("utf8"), /\nTotal of 1,/);
   await goTo(page, "Log");
-  const exported = page.getByRole("row").filter({ hasText: /Ama exported the books of.*for the accountant/ });
-  await exported.first().waitFor();
+  const row = page.getByRole("row").filter({ hasText: /Ama exported the books of.*for the accountant/ });
+  await row.first().waitFor();
 
   await app.database.pool.query(broken);
   await goTo(page, "Today");
@@ -75,8 +74,6 @@ test("the books beside the gateway’s and read back, what is wrong, the message
 
   await goTo(page, "Messages");
   await page.getByRole("cell", { name: "insufficient balance" }).waitFor();
-  await act(page, "Send myself a text", "does it arrive", "Send");
-  await page.getByText("A text is on its way to your own phone.").waitFor();
   await looksRight(page);
 });
 
@@ -91,8 +88,8 @@ const broken = `
   insert into message_attempts (message_id, sender, outcome, reason, created_at)
   values (9000, 'arkesel', 'failed', 'insufficient balance', now())`;
 
-async function download(page: Page, format: string): Promise<Buffer> {
+async function exported(page: Page): Promise<Buffer> {
   const downloading = page.waitForEvent("download");
-  await act(page, `Export as ${format}`, "for the accountant");
+  await act(page, "Export", "for the accountant");
   return readFile(await (await downloading).path());
 }

@@ -43,5 +43,5 @@ export const compareWithGateway = read("/desk/api/books/beside", {
 
 export const exportBooksAtDesk = act("/desk/api/books/export", "export books", {
   roles: payers,
-  body: withReason({ ...days, format: z.enum(["csv", "xlsx"]) }),
+  body: withReason(days),
 });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { act, Moment, read } from "./endpoint.ts";
+import { Moment, read } from "./endpoint.ts";
 
 const roles = ["support", "owner"] as const;
 
@@ -9,7 +9,7 @@ export const Company = z.object({
   balance: z.string().nullable(),
   /** Why the balance is missing. */
   unknown: z.string().nullable(),
-  /** If switched off or put first at the desk: by whom, until when, and why. */
+  /** If switched off at the desk: by whom, until when, and why. */
   switched: z.string().nullable(),
   is_on: z.boolean(),
 });
@@ -33,5 +33,3 @@ export const readMessages = read("/desk/api/messages", {
     failures: z.array(TextFailure),
   }),
 });
-
-export const sendTestText = act("/desk/api/messages/test", "send test text", { roles });

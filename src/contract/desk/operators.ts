@@ -18,8 +18,8 @@ export const OperatorRow = z.object({
   ended_at: Moment.nullable(),
   /** false for an invitation that another owner must still confirm. */
   is_let_in: z.boolean(),
-  /** The role that another owner must still confirm; null without one. */
-  asked: z.object({ role: Role, by: z.string(), may_agree: z.boolean() }).nullable(),
+  /** true if this operator may agree to the invitation. */
+  may_agree: z.boolean(),
 });
 export type OperatorRow = z.output<typeof OperatorRow>;
 
@@ -44,14 +44,6 @@ export const inviteToDesk = act("/desk/api/operators", "invite operator", {
 });
 
 const params = z.object({ id: z.uuid() });
-
-export const changeRoleAtDesk = act("/desk/api/operators/:id/role", "change role", {
-  ...fresh,
-  about: "operator",
-  params,
-  body: withReason({ role: Role }),
-  data: InviteOutcome,
-});
 
 export const endAtDesk = act("/desk/api/operators/:id/end", "end operator", {
   ...fresh,

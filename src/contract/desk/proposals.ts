@@ -8,7 +8,7 @@ export const decisions = {
   change: ["confirm", "refuse", "withdraw"],
   refund: ["confirm", "withdraw"],
   price: ["confirm"],
-  /** An invitation, or a role with more rights. */
+  /** An invitation. */
   role: ["confirm", "refuse"],
 } as const;
 export type ProposalKind = keyof typeof decisions;

@@ -25,15 +25,14 @@ export interface KindOfSetting {
   /** true if another person must confirm it (second-person.ts). */
   readonly needsSecond: boolean;
   readonly needsFreshPasskey: boolean;
-  /** The row that a new one ends: of the same subject, or any active one. */
-  readonly replaces: "the subject's" | "any" | "none";
+  /** A pause or switch: a new row ends the active one of its subject. Of all others several may be there. */
+  readonly isSwitch: boolean;
   /** null if it begins at once. `leadMinutes` null: it may begin in the past. */
   readonly from: { readonly leadMinutes: number | null; readonly startHours: number | null } | null;
-  /** null if it does not expire. `startHours`: the form's initial value; null for an empty one. */
+  /** null if it does not expire. `startHours`: the form's initial value. */
   readonly until: {
     readonly longestHours: number;
-    readonly mayBeOpen: boolean;
-    readonly startHours: number | null;
+    readonly startHours: number;
   } | null;
   /** Names of the acts in the log. Without `end`, a row ends only when another replaces it. */
   readonly log: { readonly set: string; readonly end?: string };
@@ -57,7 +56,7 @@ export const settingSections = {
   },
   switches: {
     title: "Switches",
-    intro: "SMS companies and readers of slips, off for some days, or which company is tried first.",
+    intro: "SMS companies and readers of slips, off for some days.",
   },
   dates: {
     title: "Opening dates",
@@ -85,13 +84,13 @@ const switched = {
   setBy: ["owner"],
   needsSecond: false,
   needsFreshPasskey: true,
-  replaces: "the subject's",
+  isSwitch: true,
   from: null,
   log: { set: "switch", end: "switch back" },
 } as const;
 
 export const hoursInWords = (hours: number) => (hours > 48 ? `${hours / 24} days` : `${hours} hours`);
-const within = (longestHours: number) => ({ longestHours, mayBeOpen: false, startHours: 1 });
+const within = (longestHours: number) => ({ longestHours, startHours: 1 });
 
 export const settingKinds = {
   payments: {
@@ -129,9 +128,9 @@ export const settingKinds = {
     setBy: ["owner", "catalogue"],
     needsSecond: false,
     needsFreshPasskey: false,
-    replaces: "none",
+    isSwitch: false,
     from: { leadMinutes: null, startHours: null },
-    until: { longestHours: 60 * 24, mayBeOpen: false, startHours: 24 },
+    until: { longestHours: 60 * 24, startHours: 24 },
     log: { set: "make notice", end: "end notice" },
     words: () => ({
       set: "New notice",
@@ -147,7 +146,7 @@ export const settingKinds = {
     setBy: ["owner"],
     needsSecond: true,
     needsFreshPasskey: true,
-    replaces: "none",
+    isSwitch: false,
     // A price planned by a single owner begins in 25 hours at the earliest.
     from: { leadMinutes: priceLeadMinutes, startHours: 26 },
     until: null,
@@ -191,19 +190,6 @@ export const settingKinds = {
       end: `Switch ${company} on`,
     }),
   },
-  "sms-first": {
-    ...switched,
-    section: "switches",
-    replaces: "any",
-    until: { longestHours: 90 * 24, mayBeOpen: true, startHours: null },
-    words: (company) => ({
-      usual: `${company}: it is tried in its own turn.`,
-      active: `${company} first`,
-      set: `Try ${company} first`,
-      explain: "It is tried before the others; where it fails, they are tried as before.",
-      end: "Back to the usual order",
-    }),
-  },
   dates: {
     section: "dates",
     value: Dates,
@@ -211,7 +197,7 @@ export const settingKinds = {
     setBy: ["catalogue", "owner"],
     needsSecond: false,
     needsFreshPasskey: false,
-    replaces: "none",
+    isSwitch: false,
     // A minute more, because the form takes time to arrive.
     from: { leadMinutes: -1, startHours: null },
     until: null,
@@ -225,8 +211,7 @@ export const settingKinds = {
   },
 } as const satisfies Record<string, KindOfSetting>;
 export type SettingKind = keyof typeof settingKinds;
-/** Pauses and switches: a new row replaces another. Of all other kinds several rows may be there at once. */
 export type SwitchKind = {
-  [Kind in SettingKind]: (typeof settingKinds)[Kind]["replaces"] extends "none" ? never : Kind;
+  [Kind in SettingKind]: (typeof settingKinds)[Kind]["isSwitch"] extends true ? Kind : never;
 }[SettingKind];
 export const kindIds = Object.keys(settingKinds) as SettingKind[];

@@ -1,30 +1,18 @@
 import type { DeskReplyData } from "../../contract/desk/api.ts";
 import type { Company, TextFailure } from "../../contract/desk/messages.ts";
 import { Note } from "../../web/ui/card.tsx";
-import { call } from "../lib/call.ts";
 import { showCount, showMoment } from "../lib/format.ts";
-import { type Act, ActButton } from "../parts/acts.tsx";
 import { PageLink } from "../parts/links.tsx";
 import { Badge, DataPage, WithNote } from "../parts/page.tsx";
 import { Table, type Column } from "../parts/table.tsx";
 
 export function Component() {
   return (
-    <DataPage title="Messages" actions={<ActButton act={testText} />} get={["GET /desk/api/messages"]}>
+    <DataPage title="Messages" get={["GET /desk/api/messages"]}>
       {(found) => <About messages={found} />}
     </DataPage>
   );
 }
-
-const testText: Act = {
-  label: "Send myself a text",
-  submit: "Send",
-  explain: "It goes to the phone you log in with, by the first company that takes it. Three an hour at most.",
-  run: async (reason) => {
-    await call("POST /desk/api/messages/test", { body: { reason } });
-    return { is_done: true, sentence: "A text is on its way to your own phone." };
-  },
-};
 
 function About({ messages }: { messages: DeskReplyData<"GET /desk/api/messages"> }) {
   const { companies, paused_until: paused, failures } = messages;
@@ -37,7 +25,7 @@ function About({ messages }: { messages: DeskReplyData<"GET /desk/api/messages">
         </Note>
       )}
       <h2 className="text-xl">Companies, in the order they are tried</h2>
-      <p className="text-ink-2">Which is first, and which is off, is switched under {settings}.</p>
+      <p className="text-ink-2">A company is switched off under {settings}; the next one then sends.</p>
       <Table
         caption="Companies"
         columns={companyColumns(companies)}

@@ -3,7 +3,6 @@ import { type DeskRole, deskRoles } from "../../contract/desk/roles.ts";
 import { call } from "../lib/call.ts";
 import { showMoment } from "../lib/format.ts";
 import { type Act, ActButton } from "../parts/acts.tsx";
-import type { Draft, FormField } from "../parts/form.tsx";
 import { Badge, DataPage } from "../parts/page.tsx";
 import { type Column, Table } from "../parts/table.tsx";
 
@@ -33,14 +32,7 @@ export function Component() {
 
 function State({ row }: { row: OperatorRow }) {
   if (row.ended_at !== null) return <Badge>ended {showMoment(row.ended_at)}</Badge>;
-  if (row.asked !== null) {
-    const what = row.is_let_in ? `to become ${row.asked.role}` : "invited";
-    return (
-      <Badge tone="warn">
-        {what} by {row.asked.by}: another owner agrees first
-      </Badge>
-    );
-  }
+  if (!row.is_let_in) return <Badge tone="warn">invited: another owner agrees first</Badge>;
   return row.passkeys > 0 ? <Badge tone="good">at work</Badge> : <Badge tone="warn">invited</Badge>;
 }
 
@@ -53,48 +45,35 @@ const invite: Act = {
   fields: () => [
     { name: "name", label: "Name" },
     { name: "phone", label: "Phone", input: "phone" },
-    roleField("support"),
+    { name: "role", label: "Role", input: "choice", options: roles, start: "support" },
   ],
-  run: async (reason, { name = "", phone = "", ...draft }) => {
-    const body = { phone, name, role: roleIn(draft), reason };
+  run: async (reason, { name = "", phone = "", role: chosen }) => {
+    const role = deskRoles.find((one) => one === chosen) ?? "support";
+    const body = { phone, name, role, reason };
     const { waits, is_texted: isTexted, address } = await call("POST /desk/api/operators", { body });
-    if (waits) return anotherAgrees;
+    if (waits) {
+      const agreed = "Another owner agrees to it first. The other owners have a text.";
+      return { is_done: false, sentence: agreed };
+    }
     const sentence = isTexted ? "They have a text with the address." : "Send them the address:";
     return { is_done: true, sentence, address };
   },
 };
 
-const anotherAgrees = {
-  is_done: false,
-  sentence: "Another owner agrees to it first. The other owners have a text.",
-};
-
 /** The possible acts on an operator. */
 function actsOn(row: OperatorRow): Act[] {
   if (row.ended_at !== null) return [];
-  const agreements = row.asked?.may_agree === true ? [agree(row, true), agree(row, false)] : [];
-  return [...agreements, changeRole(row), end(row)].map((act) => ({ ...act, about: row.name }));
+  const agreements = row.may_agree ? [agree(row, true), agree(row, false)] : [];
+  return [...agreements, end(row)].map((act) => ({ ...act, about: row.name }));
 }
 
-const changeRole = ({ id, name, role }: OperatorRow): Act => ({
-  label: "Role",
-  title: `Role of ${name}`,
-  submit: "Change role",
-  fields: () => [roleField(role)],
-  run: async (reason, draft) => {
-    const body = { role: roleIn(draft), reason };
-    const { waits } = await call("POST /desk/api/operators/:id/role", { params: { id }, body });
-    return waits ? anotherAgrees : null;
-  },
-});
-
-function agree({ id, name, role, asked }: OperatorRow, isAgreed: boolean): Act {
+function agree({ id, name, role, invited_by: by }: OperatorRow, isAgreed: boolean): Act {
   const label = isAgreed ? "Agree" : "Refuse";
   return {
     label,
     isMain: isAgreed,
-    title: `${label}: ${name}, ${asked?.role ?? role}`,
-    explain: `${asked?.by ?? "Another owner"} asked for it.`,
+    title: `${label}: ${name}, ${role}`,
+    explain: `${by ?? "Another owner"} invited them.`,
     run: (reason) =>
       call("POST /desk/api/proposals/:kind/:id", {
         params: { kind: "role", id },
@@ -104,11 +83,11 @@ function agree({ id, name, role, asked }: OperatorRow, isAgreed: boolean): Act {
 }
 
 const end = ({ id, name }: OperatorRow): Act => ({
-  label: "End",
-  title: `End ${name}`,
-  submit: "End this operator",
+  label: "End access",
+  title: `End the access of ${name}`,
+  submit: "End access",
   explain:
-    "They are logged out everywhere at once and cannot log in any more. What they did stays in the log.",
+    "They are logged out everywhere at once and cannot log in any more. What they did stays in the log. For another role, invite them again.",
   run: (reason) => call("POST /desk/api/operators/:id/end", { params: { id }, body: { reason } }),
 });
 
@@ -119,12 +98,4 @@ const mayDo: Record<DeskRole, string> = {
   owner: "owner: everything, and who may enter",
 };
 
-const roleField = (start: DeskRole): FormField => ({
-  name: "role",
-  label: "Role",
-  input: "choice",
-  options: deskRoles.map((value) => ({ value, label: mayDo[value] })),
-  start,
-});
-
-const roleIn = ({ role }: Draft): DeskRole => deskRoles.find((one) => one === role) ?? "support";
+const roles = deskRoles.map((value) => ({ value, label: mayDo[value] }));

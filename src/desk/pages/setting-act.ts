@@ -37,7 +37,8 @@ export function setAct(form: SettingForm, row: SettingRow | null): Act | false {
   };
 }
 
-const isOneOfMany = ({ kind }: SettingRow) => kind === "notice" || kind === "price" || kind === "dates";
+/** A pause or switch has no value. Of rows with one, several may be there at once. */
+const isOneOfMany = ({ value }: SettingRow) => Object.keys(value).length > 0;
 
 /** "End" needs the name of the notice; "Pause texts" is complete. */
 function nameOf(label: string, row: SettingRow): Pick<Act, "about" | "title"> {

@@ -42,7 +42,7 @@ function Section({ section: { id, title, intro, forms, now, coming } }: { sectio
   const table = (caption: string, rows: readonly SettingRow[]) => (
     <Table
       caption={`${title}: ${caption}`}
-      columns={columnsFor(forms)}
+      columns={columns}
       rows={rows}
       keyOf={keyOf}
       acts={rows.some(hasAct) ? (row) => actsOn(row, forms) : undefined}
@@ -80,9 +80,9 @@ function actsOn(row: SettingRow, forms: readonly SettingForm[]) {
   return [rowAct("second", row), rowAct("end", row), form !== undefined && setAct(form, row)];
 }
 
-const columnsFor = (forms: readonly SettingForm[]): Column<SettingRow>[] => [
+const columns: Column<SettingRow>[] = [
   { head: "What", cell: (row) => <Lines row={row} /> },
-  { head: "State", cell: (row) => <State row={row} forms={forms} /> },
+  { head: "State", cell: (row) => <State row={row} /> },
   { head: "Who and why", cell: (row) => <WhoAndWhy row={row} /> },
 ];
 
@@ -101,15 +101,12 @@ function Lines({ row: { lines, link } }: { row: SettingRow }) {
   );
 }
 
-function State({ row, forms }: { row: SettingRow; forms: readonly SettingForm[] }) {
-  const { kind, id, how, tone, from, until, delay, second } = row;
-  const mayEnd = forms.some((form) => form.kind === kind && form.until !== null);
+function State({ row: { how, tone, from, until, delay, second } }: { row: SettingRow }) {
   return (
     <span className="grid justify-items-start gap-1">
       <Badge tone={tone}>{how}</Badge>
       {from !== null && <span>From {showMoment(from)}</span>}
       {until !== null && <span>Until {showMoment(until)}</span>}
-      {id !== null && mayEnd && until === null && <span>Until it is changed</span>}
       <DelayedActNote delay={delay} mayConfirm={second !== null} />
     </span>
   );

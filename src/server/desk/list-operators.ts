@@ -1,13 +1,12 @@
 import { type Kysely, sql } from "kysely";
 import type { z } from "zod";
 import type { OperatorRow } from "../../contract/desk/operators.ts";
-import type { DeskRole } from "../../contract/desk/roles.ts";
 import type { Tables } from "../db/schema.ts";
 import { maskPhoneNumber, type PhoneNumber } from "../lib/phone-number.ts";
 import { allPeople, reasonAgainst } from "../operators/second-person.ts";
 
 type Row = z.input<typeof OperatorRow>;
-type Stored = Omit<Row, "asked"> & { asked: { role: DeskRole; by: string; asker: string } | null };
+type Stored = Omit<Row, "may_agree"> & { readonly asked_by: string | null };
 
 /**
  * Active operators first, then ended ones, newest first.
@@ -20,20 +19,17 @@ export async function listOperatorRows(
 ): Promise<Row[]> {
   const people = await allPeople(kysely);
   const { rows } = await sql<Stored & { readonly phone: PhoneNumber }>`
-    select o.id, o.name, o.phone, o.role, by.name as invited_by, o.ended_at, o.role_since is not null as is_let_in,
+    select o.id, o.name, o.phone, o.role, by.name as invited_by, o.ended_at, o.role_since is not null as is_let_in, o.asked_by,
       (select count(*)::int from operator_passkeys p where p.operator_id = o.id and p.removed_at is null) as passkeys,
-      (select max(s.last_seen_at) from desk_sessions s where s.operator_id = o.id) as last_seen_at,
-      case when o.asked_role is not null then
-        json_build_object('role', o.asked_role, 'by', wisher.name, 'asker', wisher.id) end as asked
+      (select max(s.last_seen_at) from desk_sessions s where s.operator_id = o.id) as last_seen_at
     from operators o
     left join operators by on by.id = o.invited_by
-    left join operators wisher on wisher.id = o.asked_by
     order by o.ended_at is not null, o.created_at desc`.execute(kysely);
   const mayAgree = (proposedBy: string) =>
     asker !== null && reasonAgainst(people, { act: "role", by: asker, proposedBy }, now) === null;
-  return rows.map(({ asked, phone, ...row }) => ({
+  return rows.map(({ asked_by: proposedBy, phone, ...row }) => ({
     ...row,
     phone: maskPhoneNumber(phone),
-    asked: asked && { ...asked, may_agree: mayAgree(asked.asker) },
+    may_agree: proposedBy !== null && mayAgree(proposedBy),
   }));
 }

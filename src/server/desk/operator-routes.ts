@@ -1,22 +1,21 @@
 import type { FastifyRequest } from "fastify";
 import { z } from "zod";
-import { changeRoleAtDesk, endAtDesk, inviteToDesk, listOperators } from "../../contract/desk/operators.ts";
+import { endAtDesk, inviteToDesk, listOperators } from "../../contract/desk/operators.ts";
 import { productName } from "../../contract/product.ts";
 import type { PhoneNumber } from "../lib/phone-number.ts";
 import { needServedPhone } from "../lib/served-countries.ts";
 import { inGsm } from "../messages/texts.ts";
 import { serveDecision } from "./decide-proposals.ts";
 import { serveDesk, type Desk } from "./desk-route.ts";
-import { agreeToRole, changeRole, endOperator, invitationDays, inviteOperator } from "./operators.ts";
+import { agreeToInvitation, endOperator, invitationDays, inviteOperator } from "./operators.ts";
 import { listOperatorRows } from "./list-operators.ts";
 import { textOwners } from "./text-owners.ts";
 
-/** Operators, for owners. All other owners get a text about invitations, raised roles and ends. */
+/** Operators, for owners. All other owners get a text about invitations and ends. */
 export function deskOperatorRoutes(desk: Desk): void {
   const { kysely, now, countries, place } = desk.parts;
   const { textOtherOwners, textInvited } = textsIn(desk);
   const addressFor = (request: FastifyRequest) => `${place.originFor(request)}/desk`;
-  const agreeAt = (address: string) => ` Agree or refuse: ${address}/operators`;
 
   serveDesk(desk, listOperators, ({ operator }) => listOperatorRows(kysely, operator.id, now()));
   serveDesk(desk, inviteToDesk, async ({ body, operator, note, request }) => {
@@ -28,23 +27,14 @@ export function deskOperatorRoutes(desk: Desk): void {
       detail: `${name}, ${role}${waits ? "; waits for another owner" : ""}`,
     });
     const address = addressFor(request);
-    const text = `${operator.name} invites ${name} as ${role}.${waits ? agreeAt(address) : ""}`;
+    const text = `${operator.name} invites ${name} as ${role}.${waits ? ` Agree or refuse: ${address}/operators` : ""}`;
     await textOtherOwners([operator.id, id], text);
     const isTexted = !waits && (await textInvited(phone, name, address));
     return { id, waits, is_texted: isTexted, address };
   });
-  serveDesk(desk, changeRoleAtDesk, async ({ params, body: { role }, operator, note, request }) => {
-    note({ detail: role });
-    const { id, name, waits } = await changeRole(kysely, { id: params.id, role, by: operator.id }, now());
-    if (waits) note({ detail: `${role}; waits for another owner` });
-    const address = addressFor(request);
-    const text = `${operator.name} gives ${name} the role ${role}.${waits ? agreeAt(address) : ""}`;
-    await textOtherOwners([operator.id], text);
-    return { id, waits, is_texted: false, address };
-  });
   serveDecision(desk, "role", z.uuid(), async (decided, request) => {
-    const { phone, name, isInvitation, isAgreed } = await agreeToRole(kysely, decided, now());
-    if (isInvitation && isAgreed) await textInvited(phone, name, addressFor(request));
+    const { phone, name, isAgreed } = await agreeToInvitation(kysely, decided, now());
+    if (isAgreed) await textInvited(phone, name, addressFor(request));
     return { is_done: true, sentence: `${name}: ${isAgreed ? "agreed" : "refused"}.` };
   });
   serveDesk(desk, endAtDesk, async ({ params, operator }) => {

@@ -70,54 +70,30 @@ export function inviteOperator(kysely: Kysely<Tables>, invitation: Invitation, n
   });
 }
 
-/** Changes a role: at once if it has fewer rights, else once another owner agrees, if there is one. */
-export function changeRole(
-  kysely: Kysely<Tables>,
-  { id, role, by }: { readonly id: string; readonly role: DeskRole; readonly by: string },
-  now: Date,
-): Promise<Asked & { readonly name: string }> {
-  return inTransaction(kysely, async (trx) => {
-    await lockOperators(trx);
-    const { role: before, name } = await needActive(trx, id);
-    await refuseWithoutOwner(trx, id, role);
-    const isRaise = raises(before, role);
-    const waits = isRaise && (await needsAnotherOwner(trx, by, now));
-    const set = waits
-      ? { asked_role: role, asked_by: by, asked_at: now }
-      : { role, ...nothingAsked, ...(isRaise ? { role_since: now } : {}) };
-    await trx.updateTable("operators").set(set).where("id", "=", id).execute();
-    return { id, name, waits };
-  });
-}
-
-/** Another owner agrees to an invitation or a role, or declines. */
-export function agreeToRole(
+/** Another owner agrees to an invitation, or declines. */
+export function agreeToInvitation(
   kysely: Kysely<Tables>,
   { id, operator, decision }: ProposalDecision<string>,
   now: Date,
-): Promise<{ phone: PhoneNumber; name: string; isInvitation: boolean; isAgreed: boolean }> {
+): Promise<{ phone: PhoneNumber; name: string; isAgreed: boolean }> {
   const by = operator?.id ?? "";
   const isAgreed = decision === "confirm";
   return inTransaction(kysely, async (trx) => {
     await lockOperators(trx);
     const found = await needActive(trx, id);
-    const { asked_role: role, asked_by: proposedBy, role_since: since, phone, name } = found;
-    if (role === null || proposedBy === null) {
+    const { asked_by: proposedBy, phone, name } = found;
+    if (proposedBy === null) {
       throw deskRefusal("conflict", "nothing-asked", "This was decided already.");
     }
     if (isAgreed) await needSecond(trx, { act: "role", by, proposedBy }, now);
-    const isInvitation = since === null;
-    const set = isAgreed
-      ? { role, role_since: now, ...nothingAsked, ...(isInvitation ? { invited_at: now } : {}) }
-      : { ...nothingAsked, ...(isInvitation ? { ended_at: now } : {}) };
-    await trx.updateTable("operators").set(set).where("id", "=", id).execute();
-    return { phone, name, isInvitation, isAgreed };
+    const decided = isAgreed ? { role_since: now, invited_at: now } : { ended_at: now };
+    await trx
+      .updateTable("operators")
+      .set({ ...nothingAsked, ...decided })
+      .where("id", "=", id)
+      .execute();
+    return { phone, name, isAgreed };
   });
-}
-
-/** True if the new role has more rights: every change but from owner, and from money to support. */
-function raises(before: DeskRole, after: DeskRole): boolean {
-  return before !== after && before !== "owner" && !(before === "money" && after === "support");
 }
 
 /** True if there is another owner who has a passkey; one who never logged in cannot agree. */
@@ -174,7 +150,7 @@ async function lockOperators(trx: Transaction<Tables>): Promise<void> {
 async function needActive(trx: Transaction<Tables>, id: string) {
   const found = await trx
     .selectFrom("operators")
-    .select(["phone", "name", "role", "role_since", "asked_role", "asked_by"])
+    .select(["phone", "name", "role", "asked_by"])
     .where("id", "=", id)
     .where("ended_at", "is", null)
     .executeTakeFirst();

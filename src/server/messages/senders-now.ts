@@ -25,16 +25,14 @@ export function refusingWhilePaused(
   };
 }
 
-/** The companies in the order they are tried: as configured, changed by switches at the desk. */
+/** The companies in the order they are tried, without those that are switched off at the desk. */
 export function sendersNow(
   setUp: readonly SmsSender[],
   active: readonly ActiveSwitch[],
 ): readonly SmsSender[] {
-  const isSwitched = (kind: ActiveSwitch["kind"], { name }: SmsSender) =>
-    active.some((one) => one.kind === kind && one.subject === name);
-  const on = setUp.filter((sender) => !isSwitched("sms-off", sender));
-  // If every company is off, because settings changed since, use them all.
-  return (on.length > 0 ? on : [...setUp]).toSorted(
-    (one, other) => Number(isSwitched("sms-first", other)) - Number(isSwitched("sms-first", one)),
+  const on = setUp.filter(
+    ({ name }) => !active.some(({ kind, subject }) => kind === "sms-off" && subject === name),
   );
+  // If every company is off, because settings changed since, use them all.
+  return on.length > 0 ? on : setUp;
 }

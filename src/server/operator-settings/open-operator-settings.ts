@@ -38,7 +38,7 @@ export interface OperatorSettings {
 export interface ActiveSwitch {
   readonly kind: SwitchKind;
   readonly subject: string;
-  readonly endsAt: Date | null;
+  readonly endsAt: Date;
 }
 
 interface Options {
@@ -78,8 +78,8 @@ export async function openOperatorSettings(
   const activeSwitches = () =>
     known
       .filter(isSwitch)
-      .map(({ kind, subject, ends_at: endsAt }) => ({ kind, subject, endsAt }))
-      .filter(({ endsAt }) => endsAt === null || endsAt > now());
+      .flatMap(({ kind, subject, ends_at: endsAt }) => (endsAt === null ? [] : { kind, subject, endsAt }))
+      .filter(({ endsAt }) => endsAt > now());
   const untilOf = (kind: SwitchKind) => activeSwitches().findLast((one) => one.kind === kind)?.endsAt ?? null;
   const notice = () => shownNotice(known, now());
   const active = () => [...activeOf(known, now()).values()];
@@ -106,7 +106,7 @@ export async function openOperatorSettings(
 }
 
 function isSwitch(one: StoredSetting): one is StoredSetting<SwitchKind> {
-  return settingKinds[one.kind].replaces !== "none";
+  return settingKinds[one.kind].isSwitch;
 }
 
 /** The one active notice to show: trouble before news, then the newest. */

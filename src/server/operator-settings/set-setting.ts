@@ -80,7 +80,7 @@ export function subjectsOfKind(
 ): readonly string[] {
   if (kind === "dates") return schools;
   if (kind === "reader-off") return readers;
-  return kind === "sms-off" || kind === "sms-first" ? companies : [""];
+  return kind === "sms-off" ? companies : [""];
 }
 
 function refuseUnknown({ kind, subject }: ProposedSetting, has: SettingSubjects): void {
@@ -100,7 +100,7 @@ function refuseWrongTimes({ kind, from, until }: ProposedSetting, begins: Date, 
   refuseTooSoon(kind, begins, now);
   if (aheadMs > farthestDays * dayMs) throw wrong("setting-far", "It begins within a year.");
   if (mayEnd === null || until === null) {
-    if (mayEnd === null ? until === null : mayEnd.mayBeOpen) return;
+    if (mayEnd === null && until === null) return;
     throw wrong("setting-end", mayEnd === null ? "It has no end." : "It needs an end.");
   }
   if (until <= now) throw wrong("setting-past", "Its end is past.");
@@ -134,9 +134,6 @@ function refuseSilence(
   { companies }: SettingSubjects,
 ): void {
   const off = new Set(settingsOfKind(open, "sms-off").map((one) => one.subject));
-  if (kind === "sms-first" && off.has(subject)) {
-    throw conflict("is-off", `${subject} is switched off; switch it on before it is the first.`);
-  }
   if (kind !== "sms-off" || companies.some((name) => name !== subject && !off.has(name))) return;
   throw conflict(
     "last-company",
@@ -188,13 +185,12 @@ async function endReplaced(
   { operatorId, why }: ByOperator,
   now: Date,
 ): Promise<void> {
-  const { replaces }: KindOfSetting = settingKinds[kind];
-  if (replaces === "none") return;
+  if (!settingKinds[kind].isSwitch) return;
   await trx
     .updateTable("operator_settings")
     .set({ ended_at: now, ended_by: operatorId, ended_why: `renewed: ${why}` })
     .where("kind", "=", kind)
-    .$if(replaces === "the subject's", (of) => of.where("subject", "=", subject))
+    .where("subject", "=", subject)
     .where("ended_at", "is", null)
     .where((row) => row.or([row("ends_at", "is", null), row("ends_at", ">", now)]))
     .execute();

@@ -1,6 +1,6 @@
 import { type ColumnType, type Generated, type Kysely, sql, type Transaction } from "kysely";
 import type { z } from "zod";
-import { type SettingKind, settingKinds } from "../../contract/desk/setting-kinds.ts";
+import { kindIds, type SettingKind, settingKinds } from "../../contract/desk/setting-kinds.ts";
 import { isDates } from "../../contract/desk/setting-values.ts";
 import { windowKey } from "../admissions/windows-now.ts";
 import type { Tables } from "../db/schema.ts";
@@ -38,17 +38,21 @@ export type StoredSetting<Kind extends SettingKind = SettingKind> = Omit<
 
 /** Sorted by beginning, the oldest first. */
 export function readSettings(kysely: Kysely<Tables>, now: Date) {
-  return kysely
-    .selectFrom("operator_settings as s")
-    .innerJoin("operators as m", "m.id", "s.made_by")
-    .leftJoin("operators as c", "c.id", "s.seconded_by")
-    .selectAll("s")
-    .select(["m.name as who", "c.name as secondedBy"])
-    .where("s.ended_at", "is", null)
-    .where((row) => row.or([row("s.ends_at", "is", null), row("s.ends_at", ">", now)]))
-    .orderBy("s.begins_at")
-    .orderBy("s.id")
-    .execute();
+  return (
+    kysely
+      .selectFrom("operator_settings as s")
+      .innerJoin("operators as m", "m.id", "s.made_by")
+      .leftJoin("operators as c", "c.id", "s.seconded_by")
+      .selectAll("s")
+      .select(["m.name as who", "c.name as secondedBy"])
+      .where("s.ended_at", "is", null)
+      // A server of another release may have other kinds.
+      .where("s.kind", "in", kindIds)
+      .where((row) => row.or([row("s.ends_at", "is", null), row("s.ends_at", ">", now)]))
+      .orderBy("s.begins_at")
+      .orderBy("s.id")
+      .execute()
+  );
 }
 
 export function settingsOfKind<Kind extends SettingKind>(

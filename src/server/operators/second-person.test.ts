@@ -158,22 +158,6 @@ describe("an invitation", () => {
     assert.notEqual((await rowOf(id)).ended_at, null);
   });
 
-  it("a raised role waits in the same way and the old one holds meanwhile; fewer rights hold at once", async () => {
-    const { id } = (await rows()).find((row: { role: string }) => row.role === "money");
-    const change = async (role: string) => {
-      await owners[0]!.confirm();
-      const answer = await owners[0]!.post(`/desk/api/operators/${id}/role`, { role, reason: "she left" });
-      return answer.json().data.waits as boolean;
-    };
-    const roleNow = async () => (await rowOf(id)).role;
-    assert.equal(await change("owner"), true);
-    assert.equal(await roleNow(), "money");
-    assert.equal((await agree(owners[1]!, id, true)).statusCode, 200);
-    assert.equal(await roleNow(), "owner");
-    assert.equal(await change("support"), false);
-    assert.equal(await roleNow(), "support");
-  });
-
   it("an owner who is ended hears of it by text", async () => {
     const me = (await owners[1]!.get("/desk/api/me")).json().data.id;
     await owners[0]!.confirm();

@@ -36,12 +36,16 @@ export function booksRoutes(desk: Desk, parts: BooksParts): void {
     return compareBooks(parts, period);
   });
   serveDesk(desk, exportBooksAtDesk, async ({ body, reply, note }) => {
-    const { from, to, format } = body;
-    note({ about: { kind: "books", reference: `${from} to ${to}` }, detail: format });
-    const { type, bytes } = exportBooks(parts.database, periodOf(body), format);
+    const { from, to } = body;
+    note({ about: { kind: "books", reference: `${from} to ${to}` } });
+    const bytes = exportBooks(parts.database, periodOf(body));
     // Before the first byte, a failure gets an ordinary answer.
     await once(bytes, "readable");
-    await sendFile(reply, { type, name: `okwan-payments-${from}-to-${to}.${format}` }, bytes);
+    await sendFile(
+      reply,
+      { type: "text/csv; charset=utf-8", name: `okwan-payments-${from}-to-${to}.csv` },
+      bytes,
+    );
     return null;
   });
 }

@@ -1,8 +1,7 @@
 import assert from "node:assert/strict";
-import { buffer, text } from "node:stream/consumers";
+import { text } from "node:stream/consumers";
 import { after, test } from "node:test";
 import { parseCsvObjects } from "hucre/csv";
-import { readXlsx } from "hucre/xlsx";
 import { createTestDatabase } from "../../db/test-database.ts";
 import { bookLines, sumOfLines } from "../../payments/books.ts";
 import { exportBooks, withoutFormula } from "./export-books.ts";
@@ -25,10 +24,8 @@ await database.pool.query(`
     (2, 'refunded', 'operator', '77', null, null, null, '2025-11-02T10:00:03Z'),
     (3, 'paid', 'webhook', '903', 'card', null, '2025-12-01T00:00:00Z', '2025-12-01T00:00:07Z')`);
 
-const csv = await text(exportBooks(database, november, "csv").bytes);
+const csv = await text(exportBooks(database, november));
 const { data: csvRows } = parseCsvObjects(csv, { header: true });
-const { sheets } = await readXlsx(await buffer(exportBooks(database, november, "xlsx").bytes));
-const sheet = sheets[0]!;
 
 test("one row a payment: those of the period by the gateway's time, then what only went back in it, then the sums", () => {
   assert.equal(csvRows.length, 3);
@@ -48,22 +45,12 @@ test("nothing in it opens a result or names a student", () => {
     assert.ok(!csv.includes(secret), secret);
 });
 
-test("what the gateway wrote is no formula, in either file", () => {
+test("what the gateway wrote is no formula", () => {
   assert.equal(csvRows[0]?.["Channel"], `'=HYPERLINK("http://x")`);
   assert.equal(csvRows[1]?.["Provider's number"], "'-902");
-  assert.ok(sheet.rows[1]!.includes(`'=HYPERLINK("http://x")`));
   for (const text of ["=1", "+1", "-1", "@a", "\t=1", " =1", "|x", "\r=1"])
     assert.equal(withoutFormula(text), `'${text}`);
   for (const text of ["okw-1", "mobile_money", "a=b", ""]) assert.equal(withoutFormula(text), text);
-});
-
-test("the sheet has numbers as numbers, times as times and the same sums as the file of text", () => {
-  const [headers, first, , sums] = sheet.rows;
-  assert.deepEqual(headers, csv.split(/\r?\n/)[0]!.split(","));
-  const cell = (row: typeof first, header: string) => row![headers!.indexOf(header)];
-  assert.equal(cell(first, "Paid (GHS)"), 12);
-  assert.deepEqual(cell(first, "Paid (Accra)"), new Date("2025-11-30T23:59:59Z"));
-  assert.equal(cell(sums, "Net (GHS)"), -0.23);
 });
 
 test("what is read in several portions has each payment once, also of one moment, and adds up to the books", async () => {
@@ -80,7 +67,7 @@ test("what is read in several portions has each payment once, also of one moment
     select n, 'paid', 'webhook', 23, timestamptz '2025-03-02' + (n % 7) * interval '1 day', '2025-03-09'
     from generate_series(1001, 7000) n`);
   const march = { from: new Date("2025-03-01"), to: new Date("2025-04-01") };
-  const { data } = parseCsvObjects(await text(exportBooks(database, march, "csv").bytes), { header: true });
+  const { data } = parseCsvObjects(await text(exportBooks(database, march)), { header: true });
   assert.equal(new Set(data.map((row) => row["Reference"])).size, 6_001);
   const { paid, fees, net } = sumOfLines(await bookLines(database, march, "month"));
   const { Reference: name, "Paid (GHS)": taken, "Fee (GHS)": fee, "Net (GHS)": rest } = data.at(-1)!;

@@ -1,24 +1,15 @@
 import { sql } from "kysely";
 import type { z } from "zod";
-import {
-  readMessages,
-  sendTestText,
-  type Company,
-  type TextFailure,
-} from "../../../contract/desk/messages.ts";
+import { readMessages, type Company, type TextFailure } from "../../../contract/desk/messages.ts";
 import type { Database } from "../../db/database.ts";
 import { readSettings, type StoredSetting } from "../../operator-settings/stored-settings.ts";
 import type { OperatorSettings } from "../../operator-settings/open-operator-settings.ts";
 import { ProviderError } from "../../providers/provider-error.ts";
 import type { SmsSender } from "../../providers/sms/port.ts";
-import { deskRefusal } from "../../operators/desk-refusal.ts";
 import { serveDesk, type Desk } from "../desk-route.ts";
 import { hourMs } from "../../lib/days.ts";
 
 const weekMs = 7 * 24 * hourMs;
-/** Texts cost money, and one's own phone rings. A text that no company took counts too. */
-const testsAnHour = 3;
-const notSent = "desk-not-sent";
 
 export interface MessagesParts {
   readonly database: Database;
@@ -31,7 +22,7 @@ export interface MessagesParts {
 
 /** Texts to students and their results, without naming students. */
 export function messagesRoutes(desk: Desk, parts: MessagesParts): void {
-  const { kysely, now, sms } = desk.parts;
+  const { kysely, now } = desk.parts;
   serveDesk(desk, readMessages, async () => {
     const on = parts.senders();
     const off = parts.companies.filter((sender) => !on.includes(sender));
@@ -50,29 +41,6 @@ export function messagesRoutes(desk: Desk, parts: MessagesParts): void {
       failures,
     };
   });
-  serveDesk(desk, sendTestText, async ({ operator, note }) => {
-    const { rows } = await parts.database.pool.query<{ sent: number }>(
-      `select count(*) as sent from desk_log where operator_id = $1 and what = $2 and at > $3
-        and (outcome = 'done' or detail = $4)`,
-      [operator.id, sendTestText.rule.act, new Date(now().getTime() - hourMs), notSent],
-    );
-    if ((rows[0]?.sent ?? 0) >= testsAnHour) {
-      throw deskRefusal("too-many", "desk-tests", `At most ${testsAnHour} test texts an hour.`);
-    }
-    const own = await kysely
-      .selectFrom("operators")
-      .select("phone")
-      .where("id", "=", operator.id)
-      .executeTakeFirstOrThrow();
-    note({ about: { kind: "operator", reference: operator.id } });
-    try {
-      await sms.send({ to: own.phone, text: "A test from the Okwan desk. Nothing is to be done." });
-    } catch (error) {
-      if (!(error instanceof ProviderError)) throw error;
-      throw deskRefusal("busy", notSent, `No company took it: ${error.message}`);
-    }
-    return null;
-  });
 }
 
 /** The failures of a week, the most frequent first. */
@@ -86,12 +54,10 @@ async function textFailures({ kysely }: Pick<Database, "kysely">, now: Date) {
   return found.rows;
 }
 
-/** The operator who switched it off or put it first, with the reason. */
+/** The operator who switched it off, with the reason. */
 function switchedIn(holding: readonly StoredSetting[], company: string): string | null {
-  const row = holding.find(
-    ({ kind, subject }) => (kind === "sms-off" || kind === "sms-first") && subject === company,
-  );
-  return row === undefined ? null : `${row.kind === "sms-off" ? "off" : "first"} by ${row.who}: ${row.why}`;
+  const row = holding.find(({ kind, subject }) => kind === "sms-off" && subject === company);
+  return row === undefined ? null : `off by ${row.who}: ${row.why}`;
 }
 
 /** If a company does not answer, show the others. */

@@ -64,8 +64,8 @@ export async function listSettings(
     if (kind === "dates") return datesNow(settings.windows(), around);
     const current = rows.filter((row) => row.kind === kind && isActive(row));
     const there = subjectsOfKind(kind, subjectsIn(parts));
-    // No row for an absent notice, nor for the order of a single SMS company.
-    if (kind === "notice" || (kind === "sms-first" && there.length < 2)) return current;
+    // No row for an absent notice.
+    if (kind === "notice") return current;
     const free = there.filter((subject) => !current.some((row) => row.subject === subject));
     return [...current, ...free.map((subject) => usualRow(kind, subject, around))];
   };
@@ -84,15 +84,15 @@ function rolesOf(kind: SettingKind) {
 }
 
 function formOf(kind: SettingKind, around: RowContext): SettingForm {
-  const { value, from, until, replaces, words }: KindOfSetting = settingKinds[kind];
+  const { value, from, until, isSwitch, words }: KindOfSetting = settingKinds[kind];
   const { set, explain, submit } = words("");
   const schools = around.catalogue.schools.map(({ slug, name }) => ({ value: slug, label: name }));
   const begins = (from?.leadMinutes ?? 0) > 0;
   const earliest = `${from?.leadMinutes} minutes from now at least, within ${farthestDays} days.`;
-  const longest = `${hoursInWords(until?.longestHours ?? 0)} at most. ${until?.mayBeOpen === true ? "Empty: until it is changed." : "It ends by itself."}`;
+  const longest = `${hoursInWords(until?.longestHours ?? 0)} at most. It ends by itself.`;
   return {
     kind,
-    make: replaces === "none" && maySet(kind, around) ? { label: set, explain } : null,
+    make: !isSwitch && maySet(kind, around) ? { label: set, explain } : null,
     submit: submit ?? null,
     fields: fieldsOf(value, around.now),
     subjects: kind === "dates" ? schools.toSorted((one, other) => one.label.localeCompare(other.label)) : [],

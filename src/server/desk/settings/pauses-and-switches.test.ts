@@ -61,23 +61,10 @@ describe("a switch", () => {
   }));
   const order = () => sendersNow(setUp, here.activeSwitches()).map(({ name }) => name);
 
-  it("a company is first from now on, until another is, or its time is over", async () => {
-    await fresh();
-    assert.deepEqual(order(), ["arkesel", "twilio"]);
-    await idOf(set("sms-first", { subject: "twilio" }));
-    assert.deepEqual(order(), ["twilio", "arkesel"]);
-    await idOf(set("sms-first", { subject: "arkesel", until: inHours(2) }));
-    assert.deepEqual(order(), ["arkesel", "twilio"]);
-    const rows = (await rowsOf("switches")).map(({ how, subject }) => `${how} ${subject}`);
-    assert.deepEqual(rows, ["now arkesel"]);
-    desk.clock.at += 2 * 3_600_000;
-    assert.equal(here.activeSwitches().length, 0, "restored by itself");
-  });
-
   it("what is not set up cannot be chosen", async () => {
     await fresh();
     for (const [kind, subject] of [
-      ["sms-first", "hubtel"],
+      ["sms-off", "hubtel"],
       ["sms-off", ""],
       ["reader-off", "arkesel"],
       ["texts", "arkesel"],
@@ -96,7 +83,6 @@ describe("a switch", () => {
     assert.equal(order().length, 1);
     const accepted = both.find(({ statusCode }) => statusCode === 200)!;
     const subject = accepted === both[0] ? "arkesel" : "twilio";
-    assert.deepEqual(statusAndError(await set("sms-first", { subject })), [409, "is-off"]);
     await idOf(set("sms-off", { subject, until: inHours(2) }));
     const renewed = await end("sms-off", accepted.json().data.id);
     assert.deepEqual(statusAndError(renewed), [409, "setting-over"]);
@@ -112,7 +98,6 @@ describe("a switch", () => {
       ["texts", "", inHours(13), "setting-long"],
       ["reader-off", "ai", inHours(7 * 24 + 1), "setting-long"],
       ["sms-off", "twilio", null, "setting-end"],
-      ["sms-first", "twilio", inHours(91 * 24), "setting-long"],
     ] as const) {
       assert.deepEqual(statusAndError(await set(kind, { subject, until })), [400, code], `${kind} ${until}`);
     }

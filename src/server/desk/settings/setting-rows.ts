@@ -88,7 +88,7 @@ const nobodys = {
 export function usualRow(kind: SettingKind, subject: string, around: RowContext): SettingRow {
   const { words }: KindOfSetting = settingKinds[kind];
   const { usual, set, explain } = words(subject);
-  const how = kind === "sms-first" ? "as set up" : usual === undefined ? "now" : "on";
+  const how = usual === undefined ? "now" : "on";
   return {
     ...nobodys,
     kind,

@@ -93,7 +93,7 @@ function inLog({ kind, subject, value, from, until }: ProposedSetting): {
     return { about, detail: `${value.year} ${value.applicants}: ${days}` };
   }
   const about = { kind: "switch", reference: subject === "" ? kind : `${kind} ${subject}` };
-  return { about, detail: until === null ? "until it is changed" : `until ${showMoment(until)}` };
+  return { about, detail: `until ${showMoment(until)}` };
 }
 
 /** The change is stored; if reading fails now, the next reading follows in two seconds. */

@@ -23,7 +23,7 @@ const shows: Readonly<Record<ProposalKind, (proposed: Proposed) => readonly [wha
   refund: ({ of, what }) => [`A refund of ${money(Number(what))} (${of})`, `/cases/${of}`],
   change: ({ of, what }) => [`A change of figures (${what})`, `/changes/${of}`],
   price: ({ what }) => [`A price of ${money(Number(what))}`, "/settings#price"],
-  role: ({ what }) => [`An invitation or a role (${what})`, "/operators"],
+  role: ({ what }) => [`An invitation (${what})`, "/operators"],
 };
 
 /**

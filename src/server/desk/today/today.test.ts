@@ -192,11 +192,11 @@ test("what others proposed waits for whoever may confirm it, and for nobody else
     ["A refund of GHS 12.00 (AAAAA-10009) waits for a second person", "/cases/AAAAA-10009"],
     ["A change of figures (Nursing) waits for a second person", "/changes/1"],
     ["A price of GHS 15.00 waits for a second person", "/settings#price"],
-    ["An invitation or a role (Ama) waits for another owner", "/operators"],
+    ["An invitation (Ama) waits for another owner", "/operators"],
   ]);
   assert.deepEqual(await proposed("owner", ama), [], "nobody confirms their own");
-  const role = [["An invitation or a role (Ama) waits for another owner", "/operators"]];
-  assert.deepEqual(await proposed("owner", today), role, "who came today may agree to a role alone");
+  const role = [["An invitation (Ama) waits for another owner", "/operators"]];
+  assert.deepEqual(await proposed("owner", today), role, "who came today may agree to an invitation alone");
   assert.deepEqual(await proposed("support", support), []);
   await pool.query(
     `insert into desk_delayed_acts (kind, subject_id, what, asked_by, asked_at)
@@ -282,7 +282,6 @@ test("what is switched is told with its end, and where it is switched back", asy
     activeSwitches: () => [
       { kind: "texts", subject: "", endsAt },
       { kind: "sms-off", subject: "arkesel", endsAt },
-      { kind: "sms-first", subject: "twilio", endsAt: null },
       { kind: "reader-off", subject: "built-in", endsAt },
     ],
   })({ id: nobody, role: "owner" });

@@ -26,7 +26,7 @@ export function whatsWrong(
     ...problems.filter(({ about }) => about !== "held").map(asWrong),
     ...now.flatMap((standing) => wrongFigure(standing, hasBooks)),
     ...now.flatMap((standing) => wrongRun(standing, mustHaveBackups)),
-    ...activeSwitches.flatMap((kind) => switched(kind) ?? []),
+    ...activeSwitches.map(switched),
   ];
   return wrong.toSorted((one, other) => one.rank - other.rank);
 }
@@ -91,18 +91,15 @@ function wrongRun({ id, oldest_seconds: seconds, count, note }: WaitingFigure, m
   return sentences.map((sentence) => ({ rank: 4, sentence, href: "/#backups", people: 0 }));
 }
 
-/** Active pauses and switches, so that nobody forgets them; not which company comes first. */
-function switched({ kind, subject, endsAt }: ActiveSwitch): Ranked | null {
-  const names: Readonly<Record<ActiveSwitch["kind"], string | null>> = {
+/** Active pauses and switches, so that nobody forgets them. */
+function switched({ kind, subject, endsAt }: ActiveSwitch): Ranked {
+  const names: Readonly<Record<ActiveSwitch["kind"], string>> = {
     payments: "Payments are paused",
     texts: "Texts are paused",
     "sms-off": `No texts go out by ${subject}: it is switched off`,
-    "sms-first": null,
     "reader-off":
       subject === "ai" ? "The AI reader is switched off" : "Slips are not read: the reader is switched off",
   };
-  const name = names[kind];
-  if (name === null) return null;
-  const until = endsAt === null ? "" : `, until ${minuteOf(endsAt)} (Accra)`;
-  return { rank: 3, sentence: `${name}${until}`, href: `/settings#${settingKinds[kind].section}`, people: 0 };
+  const sentence = `${names[kind]}, until ${minuteOf(endsAt)} (Accra)`;
+  return { rank: 3, sentence, href: `/settings#${settingKinds[kind].section}`, people: 0 };
 }
