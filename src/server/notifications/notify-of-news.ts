@@ -122,14 +122,18 @@ export async function notifyOfFigures(parts: Omit<NewsParts, "windows">): Promis
   });
 }
 
-/** Notifies of confirmed payments, however we learned of them. Only recent ones are news. */
+/**
+ * Notifies of confirmed payments, however we learned of them. Only recent ones are news. Runs every minute, so
+ * those that were notified are left out at once.
+ */
 export async function notifyOfPayments(parts: Pick<NewsParts, "database" | "now">): Promise<number> {
   const twoDaysAgo = new Date(parts.now().getTime() - 2 * dayMs);
   const paid = await sql<{ studentId: string; checkCode: string }>`
     select students.id as "studentId", code as "checkCode" from orders join students using (phone)
-    where frozen_at > ${twoDaysAgo} and seats is null and opening_payment(orders.id) is not null`.execute(
-    parts.database.kysely,
-  );
+    where frozen_at > ${twoDaysAgo} and seats is null and opening_payment(orders.id) is not null
+      and not exists (
+        select from notifications where student_id = students.id and event_key = 'payment:' || orders.code
+      )`.execute(parts.database.kysely);
   return countNew(paid.rows, ({ studentId, checkCode }) =>
     notifyStudent(parts, {
       studentId,

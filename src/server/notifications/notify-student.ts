@@ -1,7 +1,6 @@
-import type { Generated, Kysely } from "kysely";
+import { type Generated, sql } from "kysely";
 import { ownPath } from "../../contract/own-path.ts";
 import type { Notification } from "../../contract/notifications.ts";
-import type { Tables } from "../db/schema.ts";
 import { dayMs } from "../lib/days.ts";
 import type { Database } from "../db/database.ts";
 
@@ -22,50 +21,24 @@ interface News {
  */
 const mostTextsADay = 10;
 
-/** Puts news into the bell, and queues a text message if the student wants one. */
+/** Puts news into the bell, and queues a text message if the student wants one. false: it was there already. */
 export async function notifyStudent(
-  parts: { readonly database: Database; readonly now: () => Date },
+  { database, now }: { readonly database: Database; readonly now: () => Date },
   news: News,
 ): Promise<boolean> {
-  const { kysely } = parts.database;
-  const now = parts.now();
-  const student = await kysely
-    .selectFrom("students")
-    .select("texts_for")
-    .where("id", "=", news.studentId)
-    .executeTakeFirst();
-  if (student === undefined) return false;
-  const { studentId, kind } = news;
-  const mayText =
-    student.texts_for.includes(kind) &&
-    (kind === "payment" || (await newsOfDay(kysely, studentId, now)) < mostTextsADay);
-  const { numInsertedOrUpdatedRows } = await kysely
-    .insertInto("notifications")
-    .values({
-      student_id: studentId,
-      kind,
-      event_key: news.eventKey,
-      title: news.title,
-      body: news.body,
-      link: ownPath(news.link, "/app/overview"),
-      created_at: now,
-      read_at: null,
-      text_due_at: mayText ? afterQuietHours(now) : null,
-    })
-    .onConflict((conflict) => conflict.columns(["student_id", "event_key"]).doNothing())
-    .executeTakeFirstOrThrow();
-  return numInsertedOrUpdatedRows === 1n;
-}
-
-async function newsOfDay(kysely: Kysely<Tables>, studentId: string, now: Date): Promise<number> {
-  const { count } = await kysely
-    .selectFrom("notifications")
-    .select((eb) => eb.fn.countAll<number>().as("count"))
-    .where("student_id", "=", studentId)
-    .where("kind", "!=", "payment")
-    .where("created_at", ">", new Date(now.getTime() - dayMs))
-    .executeTakeFirstOrThrow();
-  return count;
+  const { studentId, kind, eventKey, title, body } = news;
+  const at = now();
+  const added = await sql`
+    insert into notifications (student_id, kind, event_key, title, body, link, created_at, text_due_at)
+    select id, ${kind}, ${eventKey}, ${title}, ${body}, ${ownPath(news.link, "/app/overview")}, ${at},
+      case when ${kind} = any(texts_for) and (${kind} = 'payment' or (
+        select count(*) from notifications of_day
+        where student_id = students.id and kind <> 'payment' and created_at > ${new Date(at.getTime() - dayMs)}
+      ) < ${mostTextsADay}) then ${afterQuietHours(at)}::timestamptz end
+    from students where id = ${studentId}
+      and not exists (select from notifications known where student_id = students.id and event_key = ${eventKey})
+    on conflict (student_id, event_key) do nothing`.execute(database.kysely);
+  return added.numAffectedRows === 1n;
 }
 
 /** No texts between nine in the evening and seven in the morning. Ghana's time is UTC all year. */
