@@ -4,8 +4,8 @@ import { editTokenHeader } from "../../contract/checks.ts";
 import { hashToken, isSameSecret } from "../lib/secret-token.ts";
 
 /**
- * Does this request present the edit token of the order's maker, for programs without cookies? It is sent once,
- * beside the check code, and presented again in a header.
+ * Does this request present the edit token of the order's maker, for programs without cookies? It is sent
+ * once, beside the check code, and presented again in a header.
  */
 export async function showsEditToken(
   pool: Pool,

@@ -123,8 +123,8 @@ export async function notifyOfFigures(parts: Omit<NewsParts, "windows">): Promis
 }
 
 /**
- * Notifies of confirmed payments, however we learned of them. Only recent ones are news. Runs every minute, so
- * those that were notified are left out at once.
+ * Notifies of confirmed payments, however we learned of them. Only recent ones are news. Runs every minute,
+ * so those that were notified are left out at once.
  */
 export async function notifyOfPayments(parts: Pick<NewsParts, "database" | "now">): Promise<number> {
   const twoDaysAgo = new Date(parts.now().getTime() - 2 * dayMs);

@@ -21,7 +21,10 @@ interface News {
  */
 const mostTextsADay = 10;
 
-/** Puts news into the bell, and queues a text message if the student wants one. false: it was there already. */
+/**
+ * Puts news into the bell, and queues a text message if the student wants one.
+ * @returns false if it was there already
+ */
 export async function notifyStudent(
   { database, now }: { readonly database: Database; readonly now: () => Date },
   news: News,

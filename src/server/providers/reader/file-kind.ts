@@ -1,6 +1,9 @@
 import { Unreadable } from "./refuse.ts";
 
-/** The kind of file by its bytes; names and MIME types are not trusted. Throws Unreadable for any other kind. */
+/**
+ * Finds the kind of file from its bytes; names and MIME types are not trusted. Throws Unreadable for any
+ * other kind.
+ */
 export function fileKind(bytes: Uint8Array): "picture" | "pdf" {
   if (bytes.length === 0) throw new Unreadable("empty-file");
   if (isPicture(bytes)) return "picture";
