@@ -27,7 +27,6 @@ for (const [line, name] of [
   ["*Kofi Mensah*\n2022 WASSCE results", "KOFI MENSAH"],
   ["Attestation of results: Kofi Mensah", "KOFI MENSAH"],
   ["Dear Sir\nI write to attest that Kofi Mensah with index number 0099912345 was a student", "KOFI MENSAH"],
-  ["OpenRecord\nKofi Mensah", "KOFI MENSAH"],
   ["Results for KofiMensah Quarshie", "KOFIMENSAH QUARSHIE"],
   ["Kofi Mensah\nSenior Secondary School Certificate Examination 2003", "KOFI MENSAH"],
   ["This is to attest that Kofi Mensah was a student of this school", "KOFI MENSAH"],
@@ -62,7 +61,6 @@ for (const [line, name] of [
     "   We rejoice today with our own brother MENSAH\nKOFI, who sat the WASSCE and did well in all of them",
     "MENSAH KOFI",
   ],
-  ["ALLOH Kofi\nWASSCE 2023", "JALLOH KOFI"],
   ["   ALLOH Kofi\n   WASSCE 2023", "ALLOH KOFI"],
 ] as const) {
   test(`a name without a label: ${line.replace("\n", " / ")}`, () => {

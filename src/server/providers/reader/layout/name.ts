@@ -160,7 +160,7 @@ const digitsForLetters: Record<string, string> = {
   "|": "I",
 };
 
-const titles = new Set(["MR", "MRS", "MISS", "MS", "MASTER"]);
+export const titles = new Set(["MR", "MRS", "MISS", "MS", "MASTER", "BRO", "SIS"]);
 
 /** Joins the words of a name as printed, with digits corrected to the letters that they look like. */
 export function nameFromTokens(read: readonly Token[], row: number): ReadName {
