@@ -163,8 +163,13 @@ function aboveOf(mark: GradeMark, free: readonly Token[]): string | null {
   return wordsOf(above.filter((token) => isLevel(token, above[0]!)));
 }
 
+/** The words, without the number of their row. */
 function wordsOf(tokens: readonly Token[]): string | null {
-  const text = tokens.map((token) => token.text).join(" ");
+  const from = tokens.findIndex(({ text }) => /\p{L}/u.test(text));
+  const text = tokens
+    .slice(Math.max(0, from))
+    .map((token) => token.text)
+    .join(" ");
   return /\p{L}{2}/u.test(text) ? text : null;
 }
 

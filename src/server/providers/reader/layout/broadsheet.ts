@@ -9,7 +9,13 @@ import type { GradeScale } from "./printed-grades.ts";
 import { pitchAt, type SheetLine, sheetLines } from "./sheet-columns.ts";
 import { type SheetHead, headsOver } from "./sheet-heads.ts";
 import type { SpellingIndex } from "./spelling.ts";
-import type { UnknownRow } from "./unknown-rows.ts";
+
+/** A grade under a head that is no subject of our list. The student sees it as printed. */
+export interface UnknownRow {
+  readonly subject: string;
+  readonly grade: string | null;
+  readonly mark: Mark;
+}
 
 /**
  * A class list as many schools print it: one row per candidate, one column per subject, the subjects named

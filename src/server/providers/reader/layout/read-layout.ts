@@ -2,7 +2,7 @@ import { isInColumnOf } from "./place.ts";
 import type { CertificateType } from "../../../../engine/index.ts";
 import { acceptedPairs } from "./accepted-pairs.ts";
 import { contestedGrades } from "./contested-grades.ts";
-import { broadsheetOf } from "./broadsheet.ts";
+import { broadsheetOf, type UnknownRow } from "./broadsheet.ts";
 import type { SubjectMention } from "./find-subjects.ts";
 import { findSubjects } from "./find-subjects.ts";
 import type { MarkScorer, GradeMark } from "./find-marks.ts";
@@ -24,7 +24,6 @@ import type { Print, Row } from "./print.ts";
 import { rowsOf } from "./print.ts";
 import type { SpellingIndex } from "./spelling.ts";
 import { subjectsWithWordsBetween } from "./words-between.ts";
-import { type UnknownRow, unknownRowsOf } from "./unknown-rows.ts";
 
 export interface FoundPair extends Pairing {
   readonly sitting: 1 | 2;
@@ -46,7 +45,7 @@ export interface Layout {
   readonly pairs: readonly FoundPair[];
   /** Every subject named on the page, also in its heading. */
   readonly named: readonly FoundPair[];
-  /** Rows of the table whose subject is not in our list. */
+  /** Of a broadsheet: grades under a head that is no subject of our list. */
   readonly unknownRows: readonly UnknownRow[];
   /** Everything that may be a grade, except the key to the grades. */
   readonly marks: readonly GradeMark[];
@@ -114,7 +113,6 @@ export function readLayout(
     ]),
     pairs: withSittings(accepted, second),
     named: withSittings(best.pairs, second),
-    unknownRows: unknownRowsOf(rows, { pairs: accepted, marks: best.marks, relation: best.relation }),
     marks: best.marks,
     unpaired: unpairedOf(best.marks, accepted),
   };
@@ -151,6 +149,7 @@ function sheetOn(rows: readonly Row[], asked: Parameters<typeof broadsheetOf>[1]
 const nothingDoubted = {
   isShifted: false,
   doubted: new Set<SubjectMention>(),
+  unknownRows: [],
   isBroadsheet: false,
   isMisaligned: false,
   hasRowsOfNobody: false,
