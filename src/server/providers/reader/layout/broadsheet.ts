@@ -14,7 +14,7 @@ import type { SpellingIndex } from "./spelling.ts";
 export interface UnknownRow {
   readonly subject: string;
   readonly grade: string | null;
-  readonly mark: Mark;
+  readonly mark: GradeMark;
 }
 
 /**

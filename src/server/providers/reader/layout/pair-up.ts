@@ -2,7 +2,6 @@ import { median, middleOf, sameRow } from "./place.ts";
 import type { SubjectMention } from "./find-subjects.ts";
 import type { InterpretationMark, GradeMark } from "./find-marks.ts";
 import { matchesInterpretation, likeliest } from "./find-marks.ts";
-import { areGroupHeads } from "./group-heads.ts";
 import { costBeside, costStacked, costsOutsideColumns } from "./cost-of-pair.ts";
 import { type InOrder, pairInOrder } from "./pair-in-order.ts";
 import { isBeside, isInText, isStacked, type Relation } from "./relation.ts";
@@ -50,10 +49,9 @@ export function pairUp(
         const link = links.find((l) => l.s === s);
         return { mention, mark: link ? marks[link.g]! : null };
       });
-      const around = { words: areGroupHeads(words, pairs) ? [] : words, mentions };
       const pairings = pairs.map((pair) => ({
         ...pair,
-        word: wordBeside(pair.mention, pair.mark, around, relation),
+        word: wordBeside(pair.mention, pair.mark, { words, mentions }, relation),
       }));
       return { relation, pairings, score: scoreOf(relation, pairings, marks, pageWidth) };
     },
