@@ -30,6 +30,17 @@ test("subjects that are none of ours are kept as they are printed, with their gr
   assert.ok(pairs.every(({ grade }) => grade === "C4"));
 });
 
+test("a name that reaches up to its grade is kept, too", async () => {
+  const names = ["SOCIAL STUDIES", "ENGLISH LANG", "MATHEMATICS(CORE)", "AVIATION AND AEROSPACE ENGINEERING"];
+  const lines = names.flatMap((text, at) => [
+    { x: 60, y: 120 + at * 24, text },
+    { x: 300, y: 120 + at * 24, text: "B3" },
+  ]);
+  const head = [{ x: 60, y: 60, text: "Kofi Mensah  WASSCE 2023" }];
+  const { unmatched } = slipOf(await readBytes(writePdf([{ lines: [...head, ...lines] }])));
+  assert.deepEqual(unmatched, [{ subject: names[3], grade: "B3" }]);
+});
+
 const cores = ["SOCIAL STUDIES", "ENGLISH LANG", "MATHEMATICS(CORE)"];
 for (const [electives, course] of [
   [["BIOLOGY", "CHEMISTRY", "PHYSICS", "MATHEMATICS(ELECT)"], "Science"],

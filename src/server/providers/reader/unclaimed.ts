@@ -38,6 +38,7 @@ const fewestInLine = 2;
 const gradeFrom = 0.5;
 /** Fewer letters are an initial or a label of a number. */
 const fewestLetters = 5;
+const withDigit = /^[A-F][1-9]$/;
 /** An index or telephone number: no subject has one, and it is private. */
 const isNumber = /\d{4}/;
 
@@ -57,7 +58,12 @@ export function unclaimedOf({ layout, pairs }: PageReading): Unclaimed[] {
   const marks = layout.marks
     .filter((mark) => isEvidence(mark) && !isClaimed(mark) && isNear(mark, paired))
     .map((mark) => ({ mark, named: namedBySign(mark, words) }))
-    .filter(({ mark, named }) => named !== null || (!isInPhrase(mark, words) && isAmong(mark, paired)))
+    .filter(
+      ({ mark, named }) =>
+        named !== null ||
+        isInTheirColumn(mark, paired) ||
+        (!isInPhrase(mark, words) && isAmong(mark, paired)),
+    )
     .map(({ mark, named }) => ({
       subject: named ?? besideOf(mark, free) ?? aboveOf(mark, free) ?? "?",
       grade: gradeIn(mark),
@@ -118,6 +124,11 @@ function isNear(mark: GradeMark, paired: readonly GradeMark[]): boolean {
   return mark.y > Math.min(...ys) - reach && mark.y < Math.max(...ys) + reach;
 }
 
+/** True for a letter with its digit below or above the paired grades, however close to its words it is. */
+const isInTheirColumn = (mark: GradeMark, paired: readonly GradeMark[]) =>
+  withDigit.test(mark.tokens[0]?.text ?? "") &&
+  paired.filter((one) => isInColumnOf(mark, one)).length >= fewestInLine;
+
 function isAmong(mark: GradeMark, paired: readonly GradeMark[]): boolean {
   const own = paired.filter(({ page }) => page === mark.page);
   const inColumn = own.filter((one) => isInColumnOf(mark, one));
@@ -136,7 +147,7 @@ const clearFrom = 0.8;
  */
 function isOfChart(mark: GradeMark, paired: readonly GradeMark[]): boolean {
   const { guess, tokens, left, height } = mark;
-  if (guess === null || guess.fit <= clearFrom || !/^[A-F][1-9]$/.test(tokens[0]?.text ?? "")) return false;
+  if (guess === null || guess.fit <= clearFrom || !withDigit.test(tokens[0]?.text ?? "")) return false;
   const isRepeated = paired.some((one) => isLevel(mark, one) && gradeIn(one) === gradeIn(mark));
   const edges = paired.map((one) => one.left);
   const reach = besideTable * height;
