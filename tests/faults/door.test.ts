@@ -19,6 +19,7 @@ const places = [
   "GET /api/v1/past-check?code=CODE",
   "GET /api/v1/checks/CODE/report.pdf",
   "GET /api/v1/checks/CODE/what-if",
+  "POST /api/v1/checks/CODE/payer-link",
   "POST /api/v1/checks/CODE/payment",
   "POST /api/v1/checks/CODE/payment/confirm",
 ];
