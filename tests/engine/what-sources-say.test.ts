@@ -141,6 +141,15 @@ test("The Gambia's humanities do not list the Arts subjects, so Economics as one
   assert.equal(asked("Government"), "open");
 });
 
+test("KNUST's Publishing wants one group of electives, so nobody who mixes groups is told that they qualify", () => {
+  const outcomeWith = (third: string) => {
+    const electives = { Textiles: "A1", Leatherwork: "A1", [third]: "A1" };
+    return outcomesAt("knust", "WASSCE", { ...cores("A1"), ...electives }).get("BA Publishing Studies");
+  };
+  assert.equal(outcomeWith("Sculpture"), "qualified");
+  assert.equal(outcomeWith("Government"), "not-known");
+});
+
 describe("SSSCE holders are judged by the rule of the school where its page has one", () => {
   const science = { Biology: "B", Chemistry: "B", Physics: "B" };
 
