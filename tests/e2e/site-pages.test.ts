@@ -137,6 +137,11 @@ test("what a field leads to: from a programme to its entry, in French too, and o
   assert.deepEqual(await wordsLeft(page, "en", ["fields", "site", "frame"]), []);
 });
 
+test("a programme's page says of the subjects asked for never that they are enough", async () => {
+  const earthSciences = await (await fetch(`${app.url}/programs/1012`)).text();
+  assert.match(earthSciences, />Chemistry<[^]*These electives are surely enough[^]*>Physics</);
+});
+
 test("old and short addresses of a programme lead to its one address; unknown ones do not exist", async () => {
   const short = await fetch(`${app.url}/programs/1005`, { redirect: "manual" });
   assert.equal(short.status, 301);

@@ -49,20 +49,21 @@ function coreWords({ t }: Words, thirdCore: string): string {
     : t("programmes.requirements.cores.third", { subject: thirdCore });
 }
 
+/** What must be met stands before the sentence that says what is enough: "these" are the sets below it. */
 function Electives({ programme }: { programme: ProgrammePage }) {
   const { electives, requires, otherwise, enough } = programme;
   const { t } = useWords();
   return (
     <>
       {electives === "any" && <p className="mt-1">{t("programmes.requirements.electives.any")}</p>}
+      <Alternatives alternatives={[requires, ...otherwise].filter(({ length }) => length > 0)} />
       {electives === "not-published" && (
-        <p className="mt-1">
+        <p className="mt-2">
           {enough.length > 0
             ? t("programmes.requirements.electives.enough")
             : t("programmes.requirements.electives.notPublished")}
         </p>
       )}
-      <Alternatives alternatives={[requires, ...otherwise].filter(({ length }) => length > 0)} />
       <Alternatives alternatives={enough} />
     </>
   );
