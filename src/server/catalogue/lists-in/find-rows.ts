@@ -1,3 +1,4 @@
+import { median } from "../../providers/reader/layout/place.ts";
 import { headingKey, meaningOf, type FigureColumn, type HeadingMeaning } from "./headings.ts";
 import { hasMark } from "./programme-marks.ts";
 import { isDash, isFigure, type RawList, type RawRow, type RawTable } from "./table.ts";
@@ -157,10 +158,6 @@ function wordiest(columns: readonly (readonly string[])[]): number {
   );
   const most = Math.max(0, ...letters);
   return most === 0 ? -1 : letters.indexOf(most);
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
 }
 
 /** Two columns with the same meaning. */
