@@ -1,4 +1,12 @@
 import { z } from "zod";
+import {
+  certificates,
+  countries,
+  homeCountry,
+  levelIds,
+  usualCertificate,
+  usualLevel,
+} from "../engine/index.ts";
 import { normaliseCheckCode } from "./check-code.ts";
 import { fieldsOfStudy } from "./field-of-study.ts";
 import { mostWanted, mostWished } from "./product.ts";
@@ -43,9 +51,9 @@ export const ExamResults = z.strictObject({
 export const CheckRequest = z.strictObject({
   code: CheckCode,
   school_id: z.number().int().min(0).default(1),
-  cert_type_id: z.number().int().default(1),
-  programme_type_id: z.number().int().default(3),
-  country_id: z.number().int().default(1),
+  cert_type_id: z.number().int().default(certificates[usualCertificate].id),
+  programme_type_id: z.number().int().default(levelIds[usualLevel]),
+  country_id: z.number().int().default(countries[homeCountry].id),
   /** Fixed at 1 by the specification; a real SHS course id is also accepted (0 or null: unknown). */
   course_id: z.number().int().nullable().default(null),
   sex: z.enum(["female", "male"]).nullable().default(null),

@@ -6,7 +6,7 @@ export * from "./eligibility/verdict.ts";
 export * from "./levels.ts";
 export { aggregateOf } from "./aggregate/aggregate-of.ts";
 export { chanceLabel } from "./eligibility/chance-label.ts";
-export { checkEligibility, judgeEach } from "./eligibility/check-eligibility.ts";
+export { checkEligibility, judgeEach, pointsFromCutOff } from "./eligibility/check-eligibility.ts";
 export { dependsOnSex } from "./eligibility/cut-offs/choose-cut-off.ts";
 export { compileCatalogue } from "./eligibility/compile.ts";
 export type { CompiledCatalogue } from "./eligibility/compiled.ts";

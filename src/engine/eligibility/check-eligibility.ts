@@ -1,3 +1,4 @@
+import type { Programme } from "../catalogue.ts";
 import { absentPoints, pointsOf } from "../grades/points.ts";
 import type { CompiledCatalogue } from "./compiled.ts";
 import { howMuchIsKnown, judge } from "./judge.ts";
@@ -98,11 +99,17 @@ function inOrder<Stored>(list: readonly Stored[], rankOf: (one: Stored) => reado
 
 type Ranked<Stored> = readonly [Stored, readonly number[]];
 
-/** Points between the cut-off and the aggregate, either way; 0 if they are not compared. */
-function distanceOf({ compiled }: Student, { programmeId, aggregate, figureAt }: StoredVerdict): number {
-  const { cutOffs } = compiled.offerings.get(programmeId)!.programme;
-  if (figureAt === null || aggregate === null || !compiled.certificate.usesCutOffs) return 0;
-  return Math.abs(cutOffs[figureAt]!.aggregate - aggregate);
+function distanceOf({ compiled }: Student, stored: StoredVerdict): number {
+  const { programme } = compiled.offerings.get(stored.programmeId)!;
+  return compiled.certificate.usesCutOffs ? pointsFromCutOff(programme, stored) : 0;
+}
+
+/** Points between the cut-off and the aggregate, either way; 0 without one of them. */
+export function pointsFromCutOff(
+  { cutOffs }: Programme,
+  { aggregate, figureAt }: Pick<StoredVerdict, "aggregate" | "figureAt">,
+): number {
+  return figureAt === null || aggregate === null ? 0 : Math.abs(cutOffs[figureAt]!.aggregate - aggregate);
 }
 
 function stepsOf({ compiled: { certificate } }: Student, { changes }: StoredVerdict): number {

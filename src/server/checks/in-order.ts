@@ -1,7 +1,12 @@
 import { fieldRanks } from "../../contract/by-field.ts";
 import { wishFirst } from "../../contract/answer.ts";
 import type { FieldOfStudy } from "../../contract/field-of-study.ts";
-import type { CourseName, StoredUnknown, StoredVerdict } from "../../engine/index.ts";
+import {
+  type CourseName,
+  pointsFromCutOff,
+  type StoredUnknown,
+  type StoredVerdict,
+} from "../../engine/index.ts";
 import { fieldOfStudy } from "../catalogue/field-of-study.ts";
 import { programmeOf, type ById } from "./by-id.ts";
 
@@ -18,16 +23,31 @@ export interface OrderedFor {
   readonly byId: ById;
 }
 
-/** Closest cut-off first. Programmes without a cut-off tie, so only the SHS course orders them. */
+/** Programmes whose cut-off is met: the closest first. */
 export function closestFirst<Stored extends StoredVerdict>(
   stored: readonly Stored[],
   order: OrderedFor,
 ): readonly Stored[] {
   const rankOf = courseRank(order);
-  const ranked = stored.map((one) => ({ one, distance: distanceOf(one, order.byId), rank: rankOf(one) }));
+  const ranked = stored.map((one) => {
+    const distance = pointsFromCutOff(programmeOf(order.byId, one.programmeId), one);
+    return { one, distance, rank: rankOf(one) };
+  });
   ranked.sort((one, other) => one.distance - other.distance || one.rank - other.rank);
   return wishedFirst(
     ranked.map(({ one }) => one),
+    order,
+  );
+}
+
+/** Programmes compared with no cut-off: only the SHS course orders them. */
+export function courseFirst<Stored extends StoredVerdict>(
+  stored: readonly Stored[],
+  order: OrderedFor,
+): readonly Stored[] {
+  const rankOf = courseRank(order);
+  return wishedFirst(
+    stored.toSorted((one, other) => rankOf(one) - rankOf(other)),
     order,
   );
 }
@@ -74,10 +94,4 @@ export function wishedFirst<Stored extends StoredVerdict>(
 function courseRank({ course, byId }: OrderedFor): (stored: StoredVerdict) => number {
   const rankOf = fieldRanks(course);
   return ({ programmeId }) => rankOf(programmeOf(byId, programmeId).field);
-}
-
-/** Points between the cut-off and the student's aggregate. */
-function distanceOf({ programmeId, aggregate, figureAt }: StoredVerdict, byId: ById): number {
-  const figure = figureAt === null ? undefined : programmeOf(byId, programmeId).cutOffs[figureAt];
-  return figure?.kind !== "cutoff" || aggregate === null ? 0 : Math.abs(figure.aggregate - aggregate);
 }

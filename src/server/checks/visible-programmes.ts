@@ -2,7 +2,7 @@ import type { CheckResult, ConfirmCounts } from "../../contract/check-result.ts"
 import { showsResult } from "../../contract/shows-result.ts";
 import type { StoredUnknown, StoredVerdict, Verdict, VerdictOutcome } from "../../engine/index.ts";
 import { chooseFreeNearMisses, chooseFreeWithin, freeNamed } from "./choose-free.ts";
-import { closestFirst, likeliestFirst, wishedFirst, type OrderedFor } from "./in-order.ts";
+import { closestFirst, courseFirst, likeliestFirst, wishedFirst, type OrderedFor } from "./in-order.ts";
 import type { StoredOutcome } from "./stored-outcome.ts";
 import { schoolOf } from "./by-id.ts";
 import { figuresFor } from "./public-figures.ts";
@@ -22,7 +22,7 @@ export function qualifiedOf(read: ReadResult): VisibleProgramme[] {
 }
 
 export function openListOf(read: ReadResult): VisibleProgramme[] {
-  return closestFirst(read.outcome.open, orderOf(read)).map((stored) => readVisible(read, stored, "open"));
+  return courseFirst(read.outcome.open, orderOf(read)).map((stored) => readVisible(read, stored, "open"));
 }
 
 export function nearMissesOf(read: ReadResult): VisibleProgramme[] {
