@@ -16,9 +16,9 @@ export const policy = {
   "policy.kept.check": "Ta vérification : téléphone, nom, notes, résultat",
   "policy.kept.check.long":
     "Payée : pour toujours, ou jusqu’à ce que tu la supprimes. Pas payée : 90 jours. Si tu n’as ni prouvé ton numéro ni commencé à payer : deux jours.",
-  "policy.kept.payment": "Ton paiement : référence, montant, heure",
+  "policy.kept.payment": "Ton paiement : référence, montant, heure, et le numéro qui a payé",
   "policy.kept.payment.long":
-    "Aussi longtemps que le droit fiscal le demande, sans ton téléphone ni ton nom une fois que tu les as supprimés.",
+    "Aussi longtemps que le droit fiscal le demande. Ton nom, ton téléphone et le numéro qui a payé partent une fois que tu supprimes tes données.",
   "policy.kept.texts": "Les SMS que nous t’avons envoyés",
   "policy.kept.texts.long": "Téléphone et texte pendant 90 jours.",
   "policy.kept.codes": "Les codes qui prouvent ton téléphone",

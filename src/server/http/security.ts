@@ -5,7 +5,7 @@ import helmet from "helmet";
 
 /**
  * Headers of every answer. Referrer-Policy must not be no-referrer: browsers would then send `Origin: null`,
- * and React Router would refuse every form posted without script (stack.md section 3).
+ * and React Router would refuse every form posted without script.
  */
 export function installSecurityHeaders(
   app: FastifyInstance,

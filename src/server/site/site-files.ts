@@ -6,7 +6,7 @@ import { createWords } from "../../language/words.ts";
 import type { CatalogueStore, CurrentCatalogue } from "../catalogue/catalogue-store.ts";
 import { publishedOf } from "../catalogue/public/published.ts";
 
-const pages = [
+const publicPages = [
   "/",
   "/checker",
   "/cutoff-points",
@@ -48,7 +48,7 @@ export function siteFiles(
 function sitemapXml(current: CurrentCatalogue, origin: string): string {
   const { schools, programmes } = publishedOf(current);
   const paths = [
-    ...pages,
+    ...publicPages,
     ...schools
       .filter(({ summary }) => summary.with_earlier_figures > 0)
       .map(({ summary }) => schoolCutOffsPath(summary.slug)),

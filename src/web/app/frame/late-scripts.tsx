@@ -3,7 +3,7 @@ import { UNSAFE_FrameworkContext as FrameworkContext, useMatches } from "react-r
 
 /**
  * React Router's <Scripts>, started after the first paint: its modulepreload links would compete with the
- * page on a slow connection (stack.md section 3). Follows react-router 8.4.0, which is pinned.
+ * page on a slow connection. Follows react-router 8.4.0, which is pinned.
  */
 export function LateScripts() {
   const framework = useContext(FrameworkContext);
