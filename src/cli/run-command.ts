@@ -2,7 +2,7 @@ import process from "node:process";
 import { ConfigError } from "../server/config.ts";
 import { Refusal } from "../server/http/errors.ts";
 
-/** The arguments are none of this command's; the message says which are, or what is wrong. */
+/** Wrong arguments; the message is the usage, or what is wrong. */
 export class UsageError extends Error {}
 
 type Expected = abstract new (...args: never[]) => Error;

@@ -114,7 +114,7 @@ function wrongAddresses(config: Settings): string[] {
 function wrongDatabase({ DATABASE_URL: url }: Settings): string[] {
   if (url === undefined || !URL.canParse(url)) return [];
   const { username, password } = new URL(url);
-  // Written as in an address; what is written wrongly is left as it is.
+  // Percent-decoded; malformed text stays as it is.
   const decoded = new URLSearchParams(`is=${password.replaceAll("+", "%2B")}`).get("is");
   const guesses = [username, "okwan", "postgres", "password"];
   return password !== "" && guesses.includes(decoded ?? password)

@@ -33,7 +33,7 @@ async function work(config: Config): Promise<void> {
   await life.sayReady(`${productName} worker is running`);
 }
 
-/** The worker starts no Postgres of its own: a server that is stopped takes its own along. */
+/** A stopping server stops its Postgres too, so the worker never starts one. */
 async function runningDatabase(config: Config): Promise<string | PoolConfig> {
   const connection = config.DATABASE_URL ?? (await findRunningPostgres(config.OKWAN_DATA_DIR));
   if (connection === null) {

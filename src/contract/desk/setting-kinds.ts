@@ -67,8 +67,8 @@ export const settingSections = {
 export type SectionId = keyof typeof settingSections;
 
 /**
- * Readers of slips that can be switched off. The other one needs the built-in one, so switching that off
- * stops all reading.
+ * Readers of slips that can be switched off. The AI reader needs the built-in one, so switching "built-in"
+ * off stops all reading.
  */
 export type ReaderId = "ai" | "built-in";
 

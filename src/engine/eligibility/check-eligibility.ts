@@ -84,7 +84,7 @@ function judgeQuestion(student: Student, question: EligibilityQuestion): StoredE
   };
 }
 
-/** Where a cut-off is near, the closest of these comes first. */
+/** Sort key. Only `within` and `near` are then sorted by distance. */
 const certainty: Readonly<Record<Known, number>> = { within: 0, near: 1, "not-compared": 2, "no-line": 3 };
 
 /** By the first number that differs, the lowest first. Stable, so ties keep the order of the offerings. */

@@ -95,7 +95,7 @@ function twoBetterGrades(
     const from = given.points[at] ?? 1;
     return { subjectId: given.subjects[at] ?? 0, from, to: Math.max(1, from - steps) };
   };
-  // Each of the two takes a step. A better grade never closes anything, so most pairs are left out at once.
+  // Each of the two subjects takes at least one step. A pair that fails even at its furthest is skipped.
   const furthest = given.subjects.map((_, at) => raisedBy(at, most - 2));
   if (most <= 2 || !isOpenWith(furthest)) return null;
   const pairs = furthest.flatMap((one, at) =>

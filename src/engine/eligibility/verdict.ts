@@ -58,8 +58,8 @@ export type VerdictOutcome = "qualified" | "open" | "near-miss" | "not-qualified
 /**
  * How much is known of a programme whose verdict is "not known" (docs/decisions/026).
  * within: the general rule is surely met, and the aggregate is surely within the newest cut-off that applies.
- * near: the general rule is surely met, and the aggregate is at most three above that cut-off, or above that
- * of some.
+ * near: the general rule is surely met, and the aggregate is at most three over that cut-off; where several
+ * cut-offs may apply, over the highest.
  * no-line: no cut-off is published, or none this certificate is compared with.
  * not-compared: a cut-off is published, but a grade or the general rule needed to compare is missing.
  */

@@ -17,7 +17,8 @@ export const policy = {
   "policy.kept.check.long":
     "Paid: for good, or until you delete it. Not paid: 90 days. If you neither proved your number nor went to pay: two days.",
   "policy.kept.payment": "Your payment: reference, amount, time, and the number that paid",
-  "policy.kept.payment.long": "As long as tax law asks. Your name, your phone and the number that paid go once you delete your data.",
+  "policy.kept.payment.long":
+    "As long as tax law asks. Your name, your phone and the number that paid go once you delete your data.",
   "policy.kept.texts": "Texts we sent you",
   "policy.kept.texts.long": "Phone and words for 90 days.",
   "policy.kept.codes": "Codes to prove your phone",

@@ -26,9 +26,7 @@ export function figuresFor(access: Access, verdict: Verdict, comparing: Comparin
   return access === "open" ? { verdict, hidesNewest: false } : publicVerdict(verdict, comparing);
 }
 
-/**
- * Would it reveal a cut-off that this programme is open to somebody? Only if grades are compared with one.
- */
+/** Would "open" reveal the newest cut-off? Yes, if there is one and the grades are compared with it. */
 export function revealsCutOff({ id }: Programme, { usesCutOffs, withNewest }: Comparing): boolean {
   return usesCutOffs && withNewest.has(id);
 }

@@ -112,7 +112,7 @@ export async function listUnprovenChecksOf(
   return { total, checks: (await readCounted(parts, phone, orders, language)).map(listCheck) };
 }
 
-/** Counts before it judges: many looks at once are not one. @throws {Refusal} */
+/** Takes the limit before judging, so that concurrent requests all count. @throws {Refusal} */
 function readCounted(
   parts: ListParts,
   phone: PhoneNumber,
@@ -176,8 +176,8 @@ export async function readOpenedResult(parts: Pick<Parts, "database" | "catalogu
 }
 
 /**
- * Distinguishes a programme in a text: by its stream, if not the regular one, else by the campus beside a
- * twin.
+ * Distinguishes a programme in a text: by its stream, if not the regular one; else by its campus, if another
+ * programme in the text has the same name, school and stream.
  */
 export function distinguishingDetail(
   words: Words,

@@ -24,7 +24,7 @@ export function offersOf(read: ReadResult): CheckResult["offers"] {
   });
 }
 
-/** Why nothing qualifies: the first reason that holds, in the order of `Nothing`. */
+/** Why nothing qualifies: the first reason that holds, in the order of `WhyNothing`. */
 export function whyNothingFits(read: ReadResult): WhyNothing | null {
   if (read.outcome.qualified.length > 0) return null;
   const { programmes, general } = read.verdictReader();

@@ -32,7 +32,7 @@ export const orderAllowance: Allowance = {
 
 /**
  * Judged submissions. An unpaid check's price, counts and sample depend on the newest cut-offs, so varying
- * the grades reveals some (docs/security.md). One order takes ten, and the town sends about 8 000 an hour.
+ * the grades reveals some (docs/security.md). An order accepts ten inputs, and a town sends about 8 000 an hour.
  */
 export const checkAllowance: Allowance = {
   name: "check",
@@ -67,8 +67,8 @@ export const wholeResultAllowance: Allowance = {
 };
 
 /**
- * Checks that are judged again for each look at a phone's own, 1 to 3 ms each, by that phone. A student has a
- * few; one who makes two hundred would keep a processor busy with three looks a second.
+ * Per phone: how many of its checks may be judged again for lists, 1 to 3 ms each. A student has a few; one
+ * who makes two hundred would keep a processor busy with three looks a second.
  */
 export const ownChecksAllowance: Allowance = {
   name: "own-checks",

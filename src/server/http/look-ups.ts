@@ -80,7 +80,7 @@ export class LookUps {
     return this.#counting(look, network);
   }
 
-  /** For several known codes at once, as in a encrypted cookie. @throws {Refusal} */
+  /** For several known codes at once, as in an encrypted cookie. @throws {Refusal} */
   count(request: FastifyRequest, codes = 1): void {
     this.#limits.take(request.ip, lookUps, codes);
   }

@@ -1,6 +1,6 @@
 /**
- * An address as every rule of ours reads it: letters and digits of its path as themselves. The router takes
- * "/%61pi" for "/api", so a rule that reads the address would be passed by.
+ * Decodes percent-encoded letters and digits of the path. The router treats "/%61pi" as "/api"; without this,
+ * a rule that matches on the address could be bypassed.
  */
 export function plainAddress(url: string): string {
   const [path = "", ...query] = url.split("?");

@@ -25,8 +25,8 @@ const mostLateMs: Record<Refusable, number> = { door: 60, inside: 150, check: 30
 /** Concurrent requests at which a stage is refused: a slow database does not delay the event loop. */
 const mostAtOnce: Record<Refusable, number> = { door: 150, inside: 250, check: 400, last: 600 };
 /**
- * Share of these for one address. Answers take about 12 ms, so that is 6 000 pages a second for the town
- * behind a carrier's address: it meets this limit only when everybody else would meet the whole.
+ * Share of these for one address. At 12 ms an answer, 75 concurrent requests are some 6 000 pages a second:
+ * more than a whole town behind one carrier's address asks for.
  */
 const shareOfAddress = 0.5;
 /** An address with this share of all requests is dominant, if such addresses together have half. */

@@ -11,7 +11,7 @@ import type { QuestionKeys, CodePurpose } from "./verification.ts";
  * Codes that all strangers together may send to one phone. Its owner has a separate limit of the same size.
  */
 const ofPhone = { perHour: 5, perDay: 10 };
-/** The part of those that one stranger may send, so that nobody uses up a number's codes alone. */
+/** Codes that one stranger may send, so that nobody uses up a number's codes alone. */
 const ofOneStranger = { perHour: 3, perDay: 5 };
 
 /**

@@ -41,7 +41,7 @@ export interface CodeQuestion {
 
 export const codeLifetimeMs = 10 * 60_000;
 export const triesPerCode = 5;
-/** The part of these for others than the asker, because a phone may change its network meanwhile. */
+/** Of these, tries by others than the asker, because a phone may change its network meanwhile. */
 export const triesElsewhere = 2;
 
 /** Lookup keys of a request, and whether the asker has proved the phone. */
@@ -80,7 +80,7 @@ declare module "../db/schema.ts" {
       sent_at: Date;
       expires_at: Date;
       tries: Generated<number>;
-      /** The part of these by others than the asker. */
+      /** Tries by others than the asker. */
       tries_elsewhere: Generated<number>;
       closed_at: Date | null;
       used_at: Date | null;

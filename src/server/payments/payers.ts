@@ -4,8 +4,8 @@ import { readPhoneNumber } from "../lib/phone-number.ts";
 import type { GatewayPayment } from "../providers/payment/port.ts";
 
 /**
- * Stores the payer, if the gateway reports one: support finds a payment by what the caller's own text message
- * shows.
+ * Stores the payer, if the gateway reports one, so that support finds a payment by the phone number or
+ * transaction number in the caller's own text message.
  */
 export async function storePayer(
   db: Kysely<Tables>,

@@ -35,7 +35,7 @@ export interface SiteSettings {
     wish?: readonly FieldOfStudy[],
   ) => Promise<{ answer: Answer; openState: string | null } | null>;
   readonly openState: (checkCode: string) => Promise<{ openState: string | null } | null>;
-  /** Without it the tag would let the holder of a code try out whose phone number the check has. */
+  /** Key of the ETag's HMAC. With a plain hash, whoever has the code could test phone numbers against it. */
   readonly tagKey: Uint8Array;
   /** Pages of another release differ. */
   readonly release: string;

@@ -5,7 +5,7 @@ import type { PhoneNumber } from "../../lib/phone-number.ts";
 export interface SmsCompany<Config> {
   /** In logs, at the desk, and in the address for its delivery reports. */
   readonly name: string;
-  /** Names of its settings: its address, all it cannot do without, and the secret one of these. */
+  /** Setting names: the address, every required one, and which of these is secret. */
   readonly settings: {
     readonly url: keyof Config;
     readonly needed: readonly (keyof Config)[];

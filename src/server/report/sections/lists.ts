@@ -72,8 +72,8 @@ export function otherRoutes({ words: { t }, result }: SectionInput): Section[] {
 }
 
 /**
- * Within a cut-off first, each with its figures and the hint; then by school what is compared with no
- * cut-off. A free result has those near one here too, as it compares with earlier years alone.
+ * Programmes within a cut-off come first, each with its figures and the hint. Those without a cut-off follow,
+ * by school. A free result also lists `near` here, because it compares with earlier years only.
  */
 export function programmesToConfirm(about: SectionInput): Section[] {
   const { result } = about;

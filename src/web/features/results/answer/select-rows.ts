@@ -34,7 +34,7 @@ export function wishedCounts(
   return counts;
 }
 
-/** Prefix of a value: all but it. */
+/** Before a filter value: every value except it. */
 export const exceptPrefix = "-";
 
 const valueOf: Record<FilterName, (row: ProgrammeRow) => string | null> = {
