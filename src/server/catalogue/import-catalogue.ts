@@ -36,8 +36,8 @@ interface ImportOptions {
 const lockNumber = 7_652_602;
 
 /**
- * Imports a release's data files in one transaction. Running servers ask for a new version every few seconds. A school changed at the
- * desk stays as it is, unless its file is given.
+ * Imports a release's data files in one transaction. Running servers ask for a new version every few seconds.
+ * A school changed at the desk stays as it is, unless its file is given.
  * @throws {CatalogueProblems} if the release and the desk's changes contradict each other
  */
 export async function importCatalogue(

@@ -32,7 +32,7 @@ export const orderAllowance: Allowance = {
 
 /**
  * Judged submissions. An unpaid check's price, counts and sample depend on the newest cut-offs, so varying
- * the grades reveals some (docs/security.md). An order accepts ten inputs, and a town sends about 8 000 an hour.
+ * the grades reveals some (docs/security.md). An order accepts ten inputs; a town sends some 8 000 an hour.
  */
 export const checkAllowance: Allowance = {
   name: "check",

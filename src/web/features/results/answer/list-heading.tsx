@@ -26,7 +26,7 @@ export function ListHeading({ id, title, level: Level = "h2", children }: ListHe
   );
 }
 
-/** Search and filters leave no row of this group: shows how many rows they leave of others, and the way back. */
+/** If search and filters leave no row of this group: how many they leave of others, and the way back. */
 export function NothingFits({ group }: { group: AdviceGroup }) {
   const { t } = useWords();
   const { state, lists } = useResultPage();
