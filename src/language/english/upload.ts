@@ -68,7 +68,7 @@ export const upload = {
   "upload.check.tooMany": "Only {count} electives count. Please choose which.",
   "upload.check.noGrade": "There is no grade to confirm yet. Add one, or upload a different file.",
   "upload.head.found": "{count, plural, one {# subject} other {# subjects}} found",
-  "upload.head.seconds": "read in {seconds} s",
+  "upload.head.seconds": "read in {seconds}\u00a0s",
   "upload.head.noName": "Name not read",
   "upload.head.checkName": "Is this your name?",
   "upload.head.courseGuessed":

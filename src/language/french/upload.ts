@@ -71,7 +71,7 @@ export const upload = {
   "upload.check.noGrade":
     "Il n’y a encore aucune note à confirmer. Ajoutes-en une, ou envoie un autre fichier.",
   "upload.head.found": "{count, plural, one {# matière trouvée} other {# matières trouvées}}",
-  "upload.head.seconds": "lu en {seconds} s",
+  "upload.head.seconds": "lu en {seconds}\u00a0s",
   "upload.head.noName": "Nom non lu",
   "upload.head.checkName": "Est-ce bien ton nom ?",
   "upload.head.courseGuessed":

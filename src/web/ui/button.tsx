@@ -3,7 +3,7 @@ import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from "react";
 type ButtonTone = "main" | "gold" | "quiet" | "deep";
 
 const shared =
-  "inline-flex min-h-12 items-center justify-center gap-2 rounded-control px-5 text-center font-semibold transition-colors duration-150 disabled:cursor-not-allowed";
+  "inline-flex min-h-12 items-center justify-center gap-2 rounded-control px-5 py-2 text-center font-semibold transition-colors duration-150 disabled:cursor-not-allowed";
 const tones: Record<ButtonTone, string> = {
   main: "bg-brand text-on-brand hover:bg-brand/90 disabled:bg-sunken disabled:text-ink-2",
   gold: "bg-gold text-on-gold hover:bg-gold/90",
