@@ -137,17 +137,6 @@ export class AddressLimits {
     return null;
   }
 
-  /** The headers of the IETF draft about the first window; counts nothing. */
-  headers(ip: string, allowance: Allowance): Record<string, number> {
-    const [{ perMs, atMost }] = allowance.windows;
-    const { current, ttl } = this.#counts?.read(nameOf(allowance, perMs, ip), perMs) ?? noCount;
-    return {
-      "ratelimit-limit": atMost,
-      "ratelimit-remaining": Math.max(0, atMost - current),
-      "ratelimit-reset": Math.ceil(ttl / 1000),
-    };
-  }
-
   /**
    * The refusal to send; null while there is room. Counts nothing.
    * @param who an address, or a phone that this visitor proved.
@@ -170,8 +159,6 @@ export class AddressLimits {
     }
   }
 }
-
-const noCount: Counted = { current: 0, ttl: 0 };
 
 function nameOf({ name, of }: Allowance, perMs: number, who: string): string {
   return `${name}/${perMs} ${of === undefined ? "" : `${of} `}${networkOf(who)}`;

@@ -56,12 +56,9 @@ export function installRateLimits(
       isClient(request) || (request.headers.authorization !== undefined && (await hasToken(request)));
     return isKnown ? apiWithKey : apiWithoutKey;
   }
-  app.addHook("onRequest", async (request, reply) => {
+  app.addHook("onRequest", async (request) => {
     const allowance = await allowanceOf(request);
-    if (allowance === null) return;
-    const refusal = limits.count(request.ip, allowance, 1);
-    if (allowance !== pages) reply.headers(limits.headers(request.ip, allowance));
-    if (refusal !== null) throw refusal;
+    if (allowance !== null) limits.take(request.ip, allowance);
   });
 }
 
