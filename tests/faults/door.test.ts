@@ -65,15 +65,12 @@ suite("strangers at the door", () => {
   test("codes that nobody has are counted together, wherever they are tried and with whatever key", async () => {
     const from = "198.51.100.1";
     await earlyInAMinute();
-    let tries = 0;
-    while (tries < 60) {
-      for (const place of places) {
-        const key = keys[Math.floor(tries / places.length) % keys.length]!;
-        const { status } = await tryAt(from, place, key);
-        assert.notEqual(status, 429, `after ${tries} tries, ${place}`);
-        assert.ok(status < 500, `${status} of ${place}`);
-        tries += 1;
-      }
+    for (let tries = 0; tries < 60; tries += 1) {
+      const place = places[tries % places.length]!;
+      const key = keys[Math.floor(tries / places.length) % keys.length]!;
+      const { status } = await tryAt(from, place, key);
+      assert.notEqual(status, 429, `after ${tries} tries, ${place}`);
+      assert.ok(status < 500, `${status} of ${place}`);
     }
     for (const place of places) {
       for (const key of keys) {
