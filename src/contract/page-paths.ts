@@ -19,6 +19,9 @@ export const listPath = (id: string): string => `/lists/${id}`;
 export const programmePath = ({ id, slug }: { readonly id: number; readonly slug: string }): string =>
   `/programs/${id}-${slug}`;
 
+/** The words of an address: "bsc-agriculture". */
+export const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+
 /** The words of a programme's page address: "bsc-agriculture". */
 export function slugOf(name: string): string {
   return name

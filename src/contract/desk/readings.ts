@@ -1,14 +1,12 @@
 import { z } from "zod";
+import { slugPattern } from "../page-paths.ts";
 import { act, Moment, ActResult, RowId, read, step, withReason } from "./endpoint.ts";
 
 /** A school's list: uploaded, read, decided row by row, and proposed as a change of the catalogue. */
 
 const roles = ["catalogue", "owner"] as const;
 const params = z.object({ id: RowId });
-const Slug = z
-  .string()
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
-  .max(80);
+const Slug = z.string().regex(slugPattern).max(80);
 const revision = z.number().int().min(1);
 const short = z.string().trim().max(500).default("");
 

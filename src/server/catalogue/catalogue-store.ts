@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import { compileCatalogue, type Catalogue, type CompiledCatalogue } from "../../engine/index.ts";
 import type { Database } from "../db/database.ts";
 import { currentVersion, readContent } from "./catalogue-versions-table.ts";
@@ -65,15 +66,12 @@ export async function openCatalogueStore(
 const mostCached = 3;
 
 function cacheOfEarlier(database: Database): (version: number) => Promise<CurrentCatalogue> {
-  /** Most recently used last. */
-  const earlier = new Map<number, Promise<CurrentCatalogue>>();
+  const earlier = new LRUCache<number, Promise<CurrentCatalogue>>({ max: mostCached });
   return (version) => {
     const known = earlier.get(version) ?? readCatalogue(database, version);
     // A version that could not be read is read again next time.
     known.catch(() => earlier.delete(version));
-    earlier.delete(version);
     earlier.set(version, known);
-    for (const [oldest] of earlier) if (earlier.size > mostCached) earlier.delete(oldest);
     return known;
   };
 }

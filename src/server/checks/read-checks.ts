@@ -20,9 +20,9 @@ import { closestFirst } from "./in-order.ts";
 import { programmeOf, schoolOf } from "./by-id.ts";
 import type { CheckParts } from "./parts.ts";
 import { payableAt } from "./describe-payment.ts";
-import { hasCheck, readResult, type ReadResult, wishOfDreams } from "./read-result.ts";
+import { hasCheck, readResult, type ReadResult, wishOf } from "./read-result.ts";
 import { countryOf, questionOf } from "./submission.ts";
-import { outcomeIn } from "./view.ts";
+import { qualifiedOfQuestion } from "./view.ts";
 import { resultInList } from "./describe-result.ts";
 import { allSchoolsId } from "../../contract/product.ts";
 
@@ -148,12 +148,12 @@ export async function readOpenedResult(parts: Pick<Parts, "database" | "catalogu
   // A class order has no result.
   if (seats !== null) return accessOf(order) === "open" ? paid : null;
   if (order.check === null || accessOf(order) !== "open") return null;
-  const { catalogueVersion, outcome, input, wish } = order.check;
+  const { catalogueVersion, outcome, input } = order.check;
   const catalogue = await parts.catalogueOf(catalogueVersion);
   const byId = catalogue.compiled;
-  const asked = outcomeIn(outcome, questionOf(input, countryOf(catalogue, input)), byId).qualified;
-  const ranked = closestFirst(asked.length > 0 ? asked : outcome.qualified, {
-    wish: wish ?? wishOfDreams(input.wanted ?? [], byId),
+  const question = questionOf(input, countryOf(catalogue, input));
+  const ranked = closestFirst(qualifiedOfQuestion(outcome, question, byId), {
+    wish: wishOf(order.check, byId),
     course: input.course,
     byId,
   });

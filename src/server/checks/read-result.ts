@@ -110,10 +110,7 @@ export async function readResult(
     question,
     outcome,
     // Before payment another wish would show another sample, and each sample reveals a cut-off.
-    wish:
-      (showsResult(access) ? wanted.wish : undefined) ??
-      order.check.wish ??
-      wishOfDreams(input.wanted ?? [], byId),
+    wish: (showsResult(access) ? wanted.wish : undefined) ?? wishOf(order.check, byId),
     verdictReader: once(() => verdictReader(catalogue.compiled, candidate, question)),
     speech: speechIn(language, ["results", "lists"]),
     access,
@@ -123,8 +120,10 @@ export async function readResult(
   };
 }
 
-export function wishOfDreams(wanted: readonly number[], byId: ById): readonly FieldOfStudy[] {
-  return [...new Set(wanted.flatMap((id) => fieldOfStudy(programmeOf(byId, id)) ?? []))];
+/** Default: the fields of the programmes that the student named. */
+export function wishOf({ wish, input }: StoredCheck, byId: ById): readonly FieldOfStudy[] {
+  const ofNamed = () => (input.wanted ?? []).flatMap((id) => fieldOfStudy(programmeOf(byId, id)) ?? []);
+  return wish ?? [...new Set(ofNamed())];
 }
 
 /**

@@ -36,6 +36,12 @@ export function outcomeIn(outcome: StoredOutcome, question: EligibilityQuestion,
   };
 }
 
+/** What the question itself qualifies for; where that is nothing, what the whole country does. */
+export function qualifiedOfQuestion(outcome: StoredOutcome, question: EligibilityQuestion, byId: ById) {
+  const { qualified } = outcomeIn(outcome, question, byId);
+  return qualified.length > 0 ? qualified : outcome.qualified;
+}
+
 export interface LevelCounts {
   readonly level: Level;
   readonly qualified: number;

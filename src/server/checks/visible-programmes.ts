@@ -7,7 +7,7 @@ import type { StoredOutcome } from "./stored-outcome.ts";
 import { schoolOf } from "./by-id.ts";
 import { figuresFor } from "./public-figures.ts";
 import type { ReadResult } from "./read-result.ts";
-import { outcomeIn } from "./view.ts";
+import { outcomeIn, qualifiedOfQuestion } from "./view.ts";
 import type { VisibleProgramme } from "./describe-programme.ts";
 
 /**
@@ -143,8 +143,7 @@ export function remainingCounts(read: ReadResult) {
 export function sampleOf(read: ReadResult): VisibleProgramme | null {
   const { outcome } = read.order.check;
   if (showsResult(read.access)) return null;
-  const asked = outcomeIn(outcome, read.asked, read.byId).qualified;
-  const [first] = closestFirst(asked.length > 0 ? asked : outcome.qualified, orderOf(read));
+  const [first] = closestFirst(qualifiedOfQuestion(outcome, read.asked, read.byId), orderOf(read));
   return first === undefined ? null : readVisible(read, first, "qualified", "open");
 }
 

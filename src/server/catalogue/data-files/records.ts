@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { slugPattern } from "../../../contract/page-paths.ts";
 import { CertificateName } from "../../../contract/certificate.ts";
 import { certificates, levels, subjectsThatCount } from "../../../engine/index.ts";
 
@@ -39,7 +40,7 @@ const thirdCore = z.enum(["Integrated Science", "Social Studies", "best"]).nulla
 const SchoolLine = z.strictObject({
   kind: z.literal("school"),
   id: z.int().min(1).max(999_999),
-  slug: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "must be lower case words joined by hyphens"),
+  slug: z.string().regex(slugPattern, "must be lower case words joined by hyphens"),
   name: requiredText,
   shortName: requiredText,
   country: z.string().regex(/^[A-Z]{3}$/, "must be a country code like GHA"),
@@ -108,7 +109,7 @@ const partialDate = z
   .regex(/^\d{4}(-\d\d(-\d\d)?)?$/, "must be a date like 2026, 2026-04 or 2026-04-21");
 const nameOfList = z
   .string()
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "must be lower case words joined by hyphens, like knust-2024");
+  .regex(slugPattern, "must be lower case words joined by hyphens, like knust-2024");
 
 const ColumnLine = z.strictObject({
   name: nameOfList,

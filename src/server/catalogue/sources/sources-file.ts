@@ -1,5 +1,6 @@
 import path from "node:path";
 import { z } from "zod";
+import { slugPattern } from "../../../contract/page-paths.ts";
 import { needJsonFile } from "../data-files/read-lines.ts";
 
 const url = z.url({ protocol: /^https?$/ });
@@ -8,7 +9,7 @@ const dayOfYear = z
   .regex(/^(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/, "must be a day of the year like 04-30");
 
 const SourcePage = z.strictObject({
-  id: z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/),
+  id: z.string().regex(slugPattern),
   /** The slug of its school; null for a source of several. */
   school: z.string().nullable(),
   what: z.string().min(1),
