@@ -1,6 +1,15 @@
 import type { ComponentType } from "react";
 import { matchPath } from "react-router";
-import { deskRoles, type DeskRole } from "../contract/desk/roles.ts";
+import {
+  deskRoles,
+  type DeskRole,
+  editors,
+  lookers,
+  owners,
+  payers,
+  factReaders,
+  helpers,
+} from "../contract/desk/roles.ts";
 
 type Roles = readonly DeskRole[];
 type Load = () => Promise<{ Component: ComponentType }>;
@@ -17,20 +26,14 @@ interface DeskPage {
   readonly load: Load;
 }
 
-const all: Roles = deskRoles;
-const owner: Roles = ["owner"];
-const payers: Roles = ["money", "owner"];
-const lookers: Roles = ["support", "money", "owner"];
-const editors: Roles = ["catalogue", "owner"];
-
 /**
  * The menu in order: for each entry its pages by path, title, roles and file. Pages in brackets are reached
  * from another page.
  */
 const menu: Readonly<Record<string, readonly (readonly [string, string, Roles, Load])[]>> = {
-  Today: [["/", "Today", all, () => import("./pages/today.tsx")]],
+  Today: [["/", "Today", deskRoles, () => import("./pages/today.tsx")]],
   Books: [["/books", "Books", payers, () => import("./pages/books.tsx")]],
-  Messages: [["/messages", "Messages", ["support", "owner"], () => import("./pages/messages.tsx")]],
+  Messages: [["/messages", "Messages", helpers, () => import("./pages/messages.tsx")]],
   Cases: [
     ["/cases", "Cases", lookers, () => import("./pages/cases.tsx")],
     ["/cases/:code", "(A case)", lookers, () => import("./pages/case.tsx")],
@@ -43,12 +46,12 @@ const menu: Readonly<Record<string, readonly (readonly [string, string, Roles, L
     ["/records/file", "(A record)", editors, () => import("./pages/catalogue/record.tsx")],
     ["/lists", "Schools’ lists", editors, () => import("./pages/lists/lists.tsx")],
     ["/lists/:id", "(A school’s list)", editors, () => import("./pages/lists/list.tsx")],
-    ["/sources", "Sources", ["support", ...editors], () => import("./pages/sources.tsx")],
+    ["/sources", "Sources", factReaders, () => import("./pages/sources.tsx")],
   ],
-  Settings: [["/settings", "Settings", all, () => import("./pages/settings.tsx")]],
-  Operators: [["/operators", "Operators", owner, () => import("./pages/operators.tsx")]],
-  Log: [["/log", "Log", owner, () => import("./pages/log.tsx")]],
-  "": [["/passkeys", "(My passkeys)", all, () => import("./pages/passkeys.tsx")]],
+  Settings: [["/settings", "Settings", deskRoles, () => import("./pages/settings.tsx")]],
+  Operators: [["/operators", "Operators", owners, () => import("./pages/operators.tsx")]],
+  Log: [["/log", "Log", owners, () => import("./pages/log.tsx")]],
+  "": [["/passkeys", "(My passkeys)", deskRoles, () => import("./pages/passkeys.tsx")]],
 };
 
 /** All pages of the desk. To add one, add a line above and a file in pages/. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { act, read, withReason } from "./endpoint.ts";
+import { payers } from "./roles.ts";
 
-const payers = ["money", "owner"] as const;
 /** Days in Accra's time, which is UTC; both ends are included. */
 const days = { from: z.iso.date(), to: z.iso.date() };
 

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { normaliseCheckCode } from "../check-code.ts";
 import { Access } from "../check-result.ts";
 import { act, ask, Moment, ActResult, read, withReason } from "./endpoint.ts";
+import { lookers, payers } from "./roles.ts";
 import { Delay } from "./delays.ts";
 
 /** A case: one order with its check, payments and texts. Money is in pesewas. */
@@ -87,8 +88,6 @@ export const CaseStory = z.object({
 });
 export type CaseStory = z.output<typeof CaseStory>;
 
-const lookers = ["support", "money", "owner"] as const;
-const payers = ["money", "owner"] as const;
 /** In its usual form, because the log is searched by it. */
 const code = z
   .string()

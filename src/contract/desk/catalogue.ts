@@ -2,10 +2,10 @@ import { z } from "zod";
 import { Delay } from "./delays.ts";
 import { act, Moment, ActResult, RowId, read, withReason } from "./endpoint.ts";
 import { Alarms } from "./readings.ts";
+import { editors as roles } from "./roles.ts";
 
 /** The catalogue at the desk: reports of wrong figures, schools' files, and changes that need two people. */
 
-const roles = ["catalogue", "owner"] as const;
 /** "GHA/knust.jsonl" */
 const FileName = z.string().regex(/^[A-Za-z0-9-]{1,20}\/[a-z0-9-]{1,80}\.jsonl$/, "names no school file");
 /** The source: an address, or a document and its page. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Moment, read } from "./endpoint.ts";
+import { owners } from "./roles.ts";
 
 export const LogEntry = z.object({
   id: z.number().int(),
@@ -17,7 +18,7 @@ export const LogEntry = z.object({
 export type LogEntry = z.output<typeof LogEntry>;
 
 export const readDeskLog = read("/desk/api/log", {
-  roles: ["owner"],
+  roles: owners,
   query: z.object({
     operator: z.uuid().optional(),
     what: z.string().max(80).optional(),

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { Moment, read } from "./endpoint.ts";
-
-const roles = ["support", "owner"] as const;
+import { helpers } from "./roles.ts";
 
 export const Company = z.object({
   name: z.string(),
@@ -24,7 +23,7 @@ export const TextFailure = z.object({
 export type TextFailure = z.output<typeof TextFailure>;
 
 export const readMessages = read("/desk/api/messages", {
-  roles,
+  roles: helpers,
   data: z.object({
     /** In the order they are tried. */
     companies: z.array(Company),

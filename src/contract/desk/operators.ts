@@ -1,9 +1,8 @@
 import { z } from "zod";
 import { act, Moment, read, withReason } from "./endpoint.ts";
-import { deskRoles } from "./roles.ts";
+import { deskRoles, owners } from "./roles.ts";
 
-const roles = ["owner"] as const;
-const fresh = { roles, needsFreshPasskey: true } as const;
+const fresh = { roles: owners, needsFreshPasskey: true } as const;
 const Role = z.enum(deskRoles);
 
 export const OperatorRow = z.object({
@@ -31,7 +30,7 @@ const InviteOutcome = z.object({
   address: z.url(),
 });
 
-export const listOperators = read("/desk/api/operators", { roles, data: z.array(OperatorRow) });
+export const listOperators = read("/desk/api/operators", { roles: owners, data: z.array(OperatorRow) });
 
 export const inviteToDesk = act("/desk/api/operators", "invite operator", {
   ...fresh,

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { slugPattern } from "../page-paths.ts";
 import { act, Moment, ActResult, RowId, read, step, withReason } from "./endpoint.ts";
+import { editors as roles } from "./roles.ts";
 
 /** A school's list: uploaded, read, decided row by row, and proposed as a change of the catalogue. */
 
-const roles = ["catalogue", "owner"] as const;
 const params = z.object({ id: RowId });
 const Slug = z.string().regex(slugPattern).max(80);
 const revision = z.number().int().min(1);

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { AllowedRoles } from "./endpoint.ts";
+import { editors, factReaders, helpers, lookers, owners } from "./roles.ts";
 import { Dates, Notice, Price } from "./setting-values.ts";
 
 /** Everything operators can set, one record per kind. docs/desk.md, "A new kind", lists the other places. */
@@ -80,8 +81,8 @@ export const farthestDays = 366;
 /** Pauses and switches: last hours or days; servers check them before sending, accepting or reading. */
 const switched = {
   value: z.strictObject({}),
-  seenBy: ["support", "owner"],
-  setBy: ["owner"],
+  seenBy: helpers,
+  setBy: owners,
   needsSecond: false,
   needsFreshPasskey: true,
   isSwitch: true,
@@ -124,8 +125,8 @@ export const settingKinds = {
   notice: {
     section: "notices",
     value: Notice,
-    seenBy: ["owner", "catalogue"],
-    setBy: ["owner", "catalogue"],
+    seenBy: editors,
+    setBy: editors,
     needsSecond: false,
     needsFreshPasskey: false,
     isSwitch: false,
@@ -142,8 +143,8 @@ export const settingKinds = {
   price: {
     section: "price",
     value: Price,
-    seenBy: ["support", "money", "owner"],
-    setBy: ["owner"],
+    seenBy: lookers,
+    setBy: owners,
     needsSecond: true,
     needsFreshPasskey: true,
     isSwitch: false,
@@ -193,8 +194,8 @@ export const settingKinds = {
   dates: {
     section: "dates",
     value: Dates,
-    seenBy: ["support", "catalogue", "owner"],
-    setBy: ["catalogue", "owner"],
+    seenBy: factReaders,
+    setBy: editors,
     needsSecond: false,
     needsFreshPasskey: false,
     isSwitch: false,

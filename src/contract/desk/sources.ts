@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { act, read, withReason } from "./endpoint.ts";
-
-const lookers = ["support", "catalogue", "owner"] as const;
+import { editors, factReaders } from "./roles.ts";
 
 export const SourceRow = z.object({
   id: z.string(),
@@ -24,10 +23,10 @@ export const SourceRow = z.object({
 });
 export type SourceRow = z.output<typeof SourceRow>;
 
-export const listSources = read("/desk/api/sources", { roles: lookers, data: z.array(SourceRow) });
+export const listSources = read("/desk/api/sources", { roles: factReaders, data: z.array(SourceRow) });
 
 export const lookAtSource = act("/desk/api/sources/:id/looked", "look at source", {
-  roles: ["catalogue", "owner"],
+  roles: editors,
   about: "source",
   params: z.object({ id: z.string().max(80) }),
   body: withReason({

@@ -4,16 +4,12 @@ import { RouterProvider } from "react-router/dom";
 import { loggedOut, meansNobody, errorSentence } from "../lib/call.ts";
 import { useData } from "../lib/use-data.ts";
 import { pages } from "../pages.ts";
-import { Empty, LoadFailed, Loading, Page } from "../parts/page.tsx";
+import { Empty, LoadFailed, Page } from "../parts/page.tsx";
 import { Frame } from "./frame.tsx";
 import { Login } from "./login.tsx";
 import { Stop } from "./stop.tsx";
 
-const loading = (
-  <div className="page">
-    <Loading />
-  </div>
-);
+const loading = <Page title="Loading…">{null}</Page>;
 
 const router = createBrowserRouter(
   [

@@ -111,7 +111,7 @@ export function WhenLoaded<T>({ of, children }: { of: LoadedData<T>; children: (
   );
 }
 
-export function Loading() {
+function Loading() {
   return (
     <p role="status" className="py-6 text-ink-2">
       Loading…

@@ -1,16 +1,16 @@
 import { sql, type Kysely } from "kysely";
 import type { Decision, ProposalKind } from "../../contract/desk/proposals.ts";
-import type { DeskRole } from "../../contract/desk/roles.ts";
+import { type DeskRole, editors, owners, payers } from "../../contract/desk/roles.ts";
 import type { Tables } from "../db/schema.ts";
 import { hourMs, minuteOf } from "../lib/days.ts";
 import { deskRefusal } from "./desk-refusal.ts";
 
 /** The roles that may propose and decide each kind of proposal. */
 export const rolesToSecond = {
-  change: ["catalogue", "owner"],
-  refund: ["money", "owner"],
-  price: ["money", "owner"],
-  role: ["owner"],
+  change: editors,
+  refund: payers,
+  price: payers,
+  role: owners,
 } as const satisfies Record<ProposalKind, readonly DeskRole[]>;
 
 /** A decision on a proposal. */

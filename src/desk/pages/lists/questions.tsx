@@ -69,7 +69,9 @@ export function Questions({ reading, press }: { reading: ListReading; press: Sav
       <Form
         label="Read it so"
         fields={[...meaningFields, ...all.filter(({ name }) => asks.has(name))]}
-        work={({ headings = "", ...draft }) => {
+        work={async ({ headings = "", ...draft }) => {
+          const open = questions.headings.find(({ heading }) => draft[`means ${heading}`] === "");
+          if (open !== undefined) throw new Error(`Say what “${open.heading}” means.`);
           const means = questions.headings.map(({ heading }) => [heading, draft[`means ${heading}`] ?? ""]);
           return press({
             step: "answers",
