@@ -15,6 +15,7 @@ const sameWords = (name: string | null) => (name ?? "").toUpperCase().split(/[ -
 for (const [line, name] of [
   ["Results for Kofi Mensah", "KOFI MENSAH"],
   ["Mensah Kofi. WASSCE 2023", "MENSAH KOFI"],
+  ["James Mensah\nWASSCE 2023", "JAMES MENSAH"],
   ["Mensah Kofi · WASSCE 2023", "MENSAH KOFI"],
   ["MENSAH KOFI 0099912345 WASSCE 2023", "MENSAH KOFI"],
   ["0099912345 MENSAH-DOE KOFI   M", "MENSAH-DOE KOFI"],

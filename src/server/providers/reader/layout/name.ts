@@ -1,6 +1,6 @@
 import { withoutFaintBlanks } from "./faint-blanks.ts";
 import { indexNumbersOfPeople } from "./index-numbers.ts";
-import { commonWords } from "./known-words.ts";
+import { commonWords, listedNames } from "./known-words.ts";
 import { isLabel, neverInNames } from "./never-in-names.ts";
 import type { Row, Token } from "./print.ts";
 import { misreadDistance } from "./misread-distance.ts";
@@ -132,10 +132,14 @@ function labelAt(tokens: readonly Token[], at: number) {
   return null;
 }
 
-/** "YEAR" is not a misread "DEAR". */
+/** "YEAR" is not a misread "DEAR", and "JAMES" is no misread "NAMES". */
 const isLike = (read: string | undefined, word: string) =>
   read !== undefined &&
-  (read === word || (word.length > 3 && !commonWords.has(read) && misreadDistance(read, word, 1) <= 1));
+  (read === word ||
+    (word.length > 3 &&
+      !commonWords.has(read) &&
+      !listedNames.has(read) &&
+      misreadDistance(read, word, 1) <= 1));
 
 /** True if the edge of the photo cut off a letter or two. */
 const isTailOf = (read: string | undefined, word: string) =>
