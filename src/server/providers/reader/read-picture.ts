@@ -1,8 +1,5 @@
-import { stepsIn } from "./blanks-between-people.ts";
-import { hasShiftedGrades, inPageOrder, isCutOffDigits } from "./shifted-grades.ts";
-import { median } from "./layout/place.ts";
+import { hasShiftedGrades, isCutOffDigits } from "./shifted-grades.ts";
 import { levellingOf, printsOf } from "./layout/levelling.ts";
-import { lettersIn } from "./layout/print.ts";
 import { layoutsOf } from "./layout/halves.ts";
 import type { FoundPair, Layout } from "./layout/read-layout.ts";
 import { readLayout } from "./layout/read-layout.ts";
@@ -88,7 +85,7 @@ async function readAt(
 
 async function readClosely(context: Context, layout: Layout, isHalf: boolean): Promise<PageReading> {
   const { page: bitmap, level } = context;
-  const pairs = withoutHeading(await lookAgain(context, layout));
+  const pairs = await lookAgain(context, layout);
   const cropOf = async ({ mention, mark }: FoundPair): Promise<Crop> => {
     const left = Math.min(mention.left, mark?.left ?? mention.left) - mention.height;
     const right = Math.max(mention.right, mark?.right ?? mention.right) + mention.height;
@@ -120,26 +117,4 @@ function isFaint({ tokens }: ReadName, { lines, models }: Context): boolean {
     const isGuessed = line.characters.slice(from, to).some(({ probability }) => probability < letterFrom);
     return isGuessed || mayLackLetter(line, models.characters, from, to);
   });
-}
-
-/**
- * A share of the distance between subjects: a name further above the table, without a grade, is part of a
- * heading.
- */
-const apartFromTable = 1.6;
-
-/**
- * Removes names that are part of a heading: "Agric. Science, Example School" above the table, without a
- * grade.
- */
-function withoutHeading(pairs: readonly FoundPair[]): readonly FoundPair[] {
-  const [first, second] = inPageOrder(pairs);
-  if (first === undefined || second === undefined || pairs.length < 4 || first.mark !== null) return pairs;
-  const { mention } = first;
-  const pitch = median(stepsIn(pairs));
-  const isApart =
-    mention.page === second.mention.page && second.mention.y - mention.y > apartFromTable * pitch;
-  const beside = lettersIn(mention.tokens[0]?.print.text ?? "");
-  const own = lettersIn(mention.tokens.map(({ text }) => text).join(""));
-  return isApart && beside > own + 4 ? pairs.filter((pair) => pair !== first) : pairs;
 }
