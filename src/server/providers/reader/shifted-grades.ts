@@ -148,7 +148,7 @@ function isBetweenLines(layout: Layout, pairs: readonly FoundPair[]): boolean {
 /** A share of the distance to the next row. At 0.5 the grade would be as close to that row. */
 const mostOffLine = 0.3;
 
-export const inPageOrder = (pairs: readonly FoundPair[]) =>
+const inPageOrder = (pairs: readonly FoundPair[]) =>
   pairs.toSorted((a, b) => a.mention.page - b.mention.page || a.mention.y - b.mention.y);
 
 /** True for a grade that is more than a guess, or a mark that replaces a grade. */

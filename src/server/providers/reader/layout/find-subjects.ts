@@ -148,14 +148,7 @@ function choose(candidates: readonly Candidate[]): SubjectMention[] {
   return chosen.sort((a, b) => a.page - b.page || a.row - b.row || a.left - b.left);
 }
 
-export function mentionOf({
-  tokens,
-  row,
-  spelling,
-  score,
-  lead,
-  isShort = false,
-}: Candidate): SubjectMention {
+function mentionOf({ tokens, row, spelling, score, lead, isShort = false }: Candidate): SubjectMention {
   const top = Math.min(...tokens.map((t) => t.y - t.height / 2));
   const bottom = Math.max(...tokens.map((t) => t.y + t.height / 2));
   const height = Math.max(...tokens.map((t) => t.height));

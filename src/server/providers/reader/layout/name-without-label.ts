@@ -63,7 +63,9 @@ function partsIn(row: Row, at: number, subjects: ReadonlySet<Token>): Part[] {
   );
 }
 
-/** A name that goes on in the next line of its column or paragraph, if one of the lines has one word of it. */
+/**
+ * A name that goes on in the next line of its column or paragraph, if one of the lines has one word of it.
+ */
 function overTwoLines(parts: readonly Part[]): NameRun[] {
   return parts
     .filter(({ tokens, cell }) => tokens.at(-1) === cell.at(-1))
@@ -84,7 +86,9 @@ function isNextLine(lower: Part, upper: Part): boolean {
 /** A town or an ordinary word scores less; a name in no list hardly ever does. */
 const leastInText = -0.9;
 
-/** Without letters at the ends that are no initials with a dot; in running text, also without ordinary words. */
+/**
+ * Without letters at the ends that are no initials with a dot; in running text, also without ordinary words.
+ */
 function withoutStrays(part: readonly Token[], cell: readonly Token[]): readonly Token[] {
   const isLetter = ({ text, print, to }: Token) => text.length <= 2 && print.text[to] !== ".";
   const isOrdinary = (token: Token) => part.length < cell.length && scoreOf(token) < leastInText;
