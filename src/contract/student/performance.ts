@@ -28,8 +28,8 @@ export const Performance = z.object({
   /** The counted subjects that add most to the aggregate, in points over the best grade. */
   costliest: z.array(z.object({ name: z.string(), grade: z.string(), points_over_best: Points })),
   missing: z.array(z.string()),
-  /** Code of an opened check, whose What if tries other grades. */
-  what_if: z.string().nullable(),
+  /** The certificate's grades, best first. */
+  grades: z.array(z.string()),
 });
 export type Performance = z.infer<typeof Performance>;
 export const readPerformance = endpoint({
@@ -37,4 +37,26 @@ export const readPerformance = endpoint({
   path: "/api/v1/me/performance",
   summary: "The aggregate over time and each grade beside the country's",
   data: Performance,
+});
+
+export const WhatIf = z.object({
+  aggregate: Points.nullable(),
+  core_score: Points.nullable(),
+  elective_score: Points.nullable(),
+  missing: z.array(z.string()),
+  counted: z.array(z.object({ name: z.string(), grade: z.string(), points: Points })),
+  /** The student's real aggregate minus this one: points gained. */
+  gained: Points.nullable(),
+});
+export type WhatIf = z.infer<typeof WhatIf>;
+export const askWhatIf = endpoint({
+  method: "POST",
+  path: "/api/v1/me/what-if",
+  summary: "The aggregate with other grades",
+  body: z.strictObject({
+    grades: z
+      .array(z.strictObject({ subject_id: z.number().int(), grade: z.string().max(2).nullable() }))
+      .max(20),
+  }),
+  data: WhatIf,
 });

@@ -137,6 +137,8 @@ export const errors = {
   "errors.phoneTaken": "This number has an account of its own. Log in with it and delete that account first.",
   "errors.samePhone": "This is your number already.",
   "errors.notInCatalogue": "This programme is not in our catalogue.",
+  "errors.noCheck": "Make a check first, so that we know your grades.",
+  "errors.notGradeOf": "{grade} is not a {certificate} grade.",
 
   "errors.operatorsOnly": "This is for whoever runs this server: send the operator’s token.",
   "errors.signature": "The signature does not match.",

@@ -120,5 +120,19 @@ export const student = {
   "student.subjects.rates": "Credits in {subject}, country",
   "student.subjects.percent": "{percent} %",
 
-  "student.whatIf": "Try other grades in What if",
+  "student.whatIf": "What if?",
+  "student.whatIf.text": "Change grades, for example of a resit, and see the aggregate they would give.",
+  "student.whatIf.noGrade": "No grade",
+  "student.whatIf.yours": "{grade} (yours)",
+  "student.whatIf.work": "Work it out",
+  "student.whatIf.missing": "No aggregate with these grades. Still missing: {missing}.",
+  "student.whatIf.aggregate": "Aggregate <b>{aggregate}</b>",
+  "student.whatIf.better":
+    "Aggregate <b>{aggregate}</b>: {points, plural, one {# point} other {# points}} better than yours",
+  "student.whatIf.worse":
+    "Aggregate <b>{aggregate}</b>: {points, plural, one {# point} other {# points}} worse than yours",
+  "student.whatIf.same": "Aggregate <b>{aggregate}</b>: the same as yours",
+  "student.whatIf.line": "what if {aggregate}",
+  "student.whatIf.label": "Yours {yours}, what if {imagined}",
+  "student.whatIf.counted": "Counted: {subjects}.",
 } as const;

@@ -142,6 +142,8 @@ export const errors = {
     "Ce numéro a déjà son propre compte. Connecte-toi avec lui et supprime d’abord ce compte.",
   "errors.samePhone": "C’est déjà ton numéro.",
   "errors.notInCatalogue": "Cette formation n’est pas dans notre catalogue.",
+  "errors.noCheck": "Fais d’abord une vérification, pour que nous connaissions tes notes.",
+  "errors.notGradeOf": "{grade} n’est pas une note du {certificate}.",
 
   "errors.operatorsOnly": "C’est pour qui exploite ce serveur : envoie le jeton d’exploitation.",
   "errors.signature": "La signature ne correspond pas.",

@@ -17,7 +17,7 @@ import { changePlan, readPlan } from "./plan.ts";
 import { previewApplication } from "./preview-application.ts";
 import { changeProfile, profileChoices, readProfile } from "./profile.ts";
 import { readOverview } from "./read-overview.ts";
-import { readPerformance } from "./read-performance.ts";
+import { readPerformance, whatIf } from "./read-performance.ts";
 import { readRecommendations } from "./recommend.ts";
 import { searchProgrammes } from "./search-programmes.ts";
 import { needStudent } from "../login/students.ts";
@@ -50,6 +50,7 @@ export function studentFeature(app: FastifyInstance, parts: StudentParts, login:
     readRecommendations(parts, studentId, query),
   );
   own(contract.readPerformance, ({ studentId }) => readPerformance(parts, studentId));
+  own(contract.askWhatIf, ({ studentId }, { body }) => whatIf(parts, studentId, body.grades));
   own(contract.searchProgrammes, ({ studentId }, { query }) => searchProgrammes(parts, studentId, query));
 
   own(contract.previewApplication, ({ studentId }, { query }) =>

@@ -125,7 +125,16 @@ describe("the student area", () => {
     assert.match(mathematics.national[0].source, /^https:/);
     assert.equal(performance.costliest[0].points_over_best, 2);
     assert.deepEqual([performance.history.length, performance.history[0].aggregate], [1, 15]);
-    assert.equal(performance.what_if, code);
+  });
+
+  it("what if: another grade, another aggregate; no other certificate's grade", async () => {
+    const ask = (grades: object[]) => browser.post(`${me}/what-if`, { grades });
+    const better = (await ask([{ subject_id: 2, grade: "A1" }])).json().data;
+    assert.deepEqual([better.aggregate, better.gained], [13, 2]);
+    const without = (await ask([{ subject_id: 1, grade: null }])).json().data;
+    assert.equal(without.aggregate, null);
+    assert.match(without.missing.join(), /Mathematics/);
+    assert.equal((await ask([{ subject_id: 1, grade: "Z9" }])).statusCode, 400);
   });
 
   it("the profile takes what is sent and leaves the rest; bad input is reported field by field", async () => {

@@ -11,6 +11,8 @@ export interface LadderProps {
   last?: number | undefined;
   /** Instead of "you 12". */
   youWords?: string;
+  /** Instead of "cut-off 14". */
+  cutOffWords?: string;
   /** "deep": on the hero's green. */
   ground?: "surface" | "deep";
 }
@@ -42,13 +44,13 @@ const deep: typeof surface = {
  */
 export function Ladder(props: LadderProps) {
   const { t } = useWords();
-  const { you, cutOff, label, youWords } = props;
+  const { you, cutOff, label, youWords, cutOffWords } = props;
   const { tone = "brand", last = 36, ground = "surface" } = props;
   const percent = (points: number) => ((Math.min(Math.max(points, best), last) - best) / (last - best)) * 100;
   const at = (points: number) => `${percent(points).toFixed(2)}%`;
   const words = {
     you: youWords ?? t("common.ladder.you", { points: you }),
-    cutOff: t("common.ladder.cutOff", { points: cutOff ?? "" }),
+    cutOff: cutOffWords ?? t("common.ladder.cutOff", { points: cutOff ?? "" }),
   };
   const labels = placeLabels(percent(you), cutOff === null ? null : percent(cutOff), words);
   const colours = ground === "deep" ? deep : surface;

@@ -1,9 +1,10 @@
-import { resultPath } from "../../../../contract/page-paths.ts";
 import type { Performance } from "../../../../contract/student/performance.ts";
 import { AggregateHistory } from "../../../features/student-area/aggregate-history.tsx";
 import { studentApi } from "../../../features/student-area/student-api.ts";
 import { StudentPage } from "../../../features/student-area/student-page.tsx";
 import { SubjectTable } from "../../../features/student-area/subject-table.tsx";
+import { WhatIfForm } from "../../../features/student-area/what-if-form.tsx";
+import { formText } from "../../../lib/form-text.ts";
 import { lastRung } from "../../../lib/last-rung.ts";
 import type { PageHandle } from "../../../lib/page-handle.ts";
 import { useWords } from "../../../lib/words.tsx";
@@ -18,7 +19,24 @@ export async function loader(args: Route.LoaderArgs) {
   return { performance: await studentApi(args).data("GET /api/v1/me/performance") };
 }
 
-export default function PerformancePage({ loaderData }: Route.ComponentProps) {
+export async function action(args: Route.ActionArgs) {
+  const form = await args.request.formData();
+  const imagined: Record<string, string> = {};
+  for (const name of form.keys()) {
+    const id = /^grade-(\d+)$/.exec(name)?.[1];
+    if (id !== undefined) imagined[id] = formText(form, name);
+  }
+  const grades = Object.entries(imagined).map(([id, grade]) => ({
+    subject_id: Number(id),
+    grade: grade || null,
+  }));
+  const answer = await studentApi(args).answer("POST /api/v1/me/what-if", { body: { grades } });
+  return answer.body.success
+    ? { whatIf: answer.body.data, imagined, error: undefined }
+    : { whatIf: null, imagined, error: answer.body.message };
+}
+
+export default function PerformancePage({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useWords();
   const { performance } = loaderData;
   const { certificate, missing } = performance;
@@ -46,13 +64,14 @@ export default function PerformancePage({ loaderData }: Route.ComponentProps) {
         <CostliestCard performance={performance} />
       </div>
       <SubjectTable subjects={performance.subjects} />
+      <WhatIfForm performance={performance} last={last} answer={actionData} />
     </StudentPage>
   );
 }
 
 function AggregateCard({ performance, last }: { performance: Performance; last: number }) {
   const { t } = useWords();
-  const { best_aggregate: aggregate, what_if: whatIf } = performance;
+  const { best_aggregate: aggregate } = performance;
   return (
     <Card>
       <h2 className="text-xl">{t("student.performance.aggregate")}</h2>
@@ -68,11 +87,6 @@ function AggregateCard({ performance, last }: { performance: Performance; last: 
         </div>
       )}
       <AggregateHistory history={performance.history} />
-      {whatIf !== null && (
-        <LinkButton tone="quiet" href={`${resultPath(whatIf)}/what-if`} className="mt-4">
-          {t("student.whatIf")}
-        </LinkButton>
-      )}
     </Card>
   );
 }
