@@ -1,6 +1,7 @@
 /** An opened result, the way to open it, and what the API and the PDF say of a programme. */
 export const results = {
-  "results.head.shared": "Programmes these grades open",
+  "results.head.shared":
+    "{count, plural, =0 {What these grades open, and what to confirm} one {# programme is open to these grades} other {# programmes are open to these grades}}",
   "results.head.shared.text": "Check your options before you submit your application",
   "results.code": "{header} · check code <b>{code}</b>",
 

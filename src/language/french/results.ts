@@ -1,5 +1,6 @@
 export const results = {
-  "results.head.shared": "Les formations que ces notes ouvrent",
+  "results.head.shared":
+    "{count, plural, =0 {Ce que ces notes ouvrent, et ce qu’il faut confirmer} one {# formation est ouverte à ces notes} other {# formations sont ouvertes à ces notes}}",
   "results.head.shared.text": "Vois tes possibilités avant de déposer ta candidature",
   "results.code": "{header} · code de vérification <b>{code}</b>",
 

@@ -4,17 +4,20 @@ import { useWords } from "../../lib/words.tsx";
 
 /**
  * Keeps results out of search engines, and the check code out of the Referer header.
- * @param isShared An opened result, which may be sent to others: nothing in its preview is personal.
+ * @param open Number of programmes of an opened result: its preview names it, and nothing personal.
  */
-export function ResultHead({ title, isShared = false }: { title: string; isShared?: boolean }) {
+export function ResultHead({ title, open = null }: { title: string; open?: number | null }) {
   const { t } = useWords();
   return (
     <>
       <title>{`${title} · ${productName}`}</title>
       <meta name="robots" content="noindex" />
       <meta name="referrer" content="same-origin" />
-      {isShared && (
-        <LinkPreview title={t("results.head.shared")} description={t("results.head.shared.text")} />
+      {open !== null && (
+        <LinkPreview
+          title={t("results.head.shared", { count: open })}
+          description={t("results.head.shared.text")}
+        />
       )}
     </>
   );

@@ -58,7 +58,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     kind: "answer",
     // As JSON: a thousand rows in React Router's own form take twice the bytes, compressed.
     json: JSON.stringify(answer),
-    isReadable: showsResult(answer.access),
+    openToShow: showsResult(answer.access) ? answer.counts.apply : null,
     details: await openDetails(site, code, searchParams),
     header: headerOf(answer, searchParams),
     address: `${site.publicUrl}${resultPath(code)}`,
@@ -190,7 +190,7 @@ export default function Result({ loaderData, actionData }: Route.ComponentProps)
   }
   return (
     <main id="main" className="grow">
-      <ResultHead title={header} isShared={loaderData.isReadable} />
+      <ResultHead title={header} open={loaderData.openToShow} />
       <AnswerPage {...loaderData} header={header} problem={problem ?? loaderData.problem} />
     </main>
   );
