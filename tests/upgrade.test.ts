@@ -56,7 +56,9 @@ const wordFields = new Set(["sentence", "held", "said", "remarks", "explanation"
 function withoutWords(answer: string): Json {
   const inTodaysWords = answer
     .replaceAll(/"(\w+) publishes none for/g, '"We found none of $1 for')
-    .replaceAll(/every (?:other|distance) degree at UG/g, "every degree at UG");
+    .replaceAll(/every (?:other|distance) degree at UG/g, "every degree at UG")
+    .replaceAll("We cannot tell which electives", "Cannot be compared: we do not know which electives")
+    .replaceAll('"We cannot tell"', '"Cannot be compared"');
   const whole = JSON.parse(inTodaysWords, (name, value: unknown) =>
     wordFields.has(name) ? null : value,
   ) as {
