@@ -5,8 +5,8 @@ import {
   homeCountry,
   levels,
   matchCourse,
-  usualCertificate,
-  usualLevel,
+  defaultCertificate,
+  defaultLevel,
 } from "../engine/index.ts";
 import type {
   Candidate,
@@ -46,7 +46,7 @@ export function readCheckRequest(input: unknown, catalogue: Catalogue): CheckReq
   const unknown = Object.keys(input).find((key) => !fields.includes(key));
   if (unknown !== undefined)
     throw new BadRequest(`${unknown}: no such field; allowed are ${fields.join(", ")}`);
-  const certificate = oneOf("certificate", input["certificate"] ?? usualCertificate, certificateNames);
+  const certificate = oneOf("certificate", input["certificate"] ?? defaultCertificate, certificateNames);
   const country = countryOf(input, catalogue);
   return {
     candidate: {
@@ -60,7 +60,7 @@ export function readCheckRequest(input: unknown, catalogue: Catalogue): CheckReq
     question: {
       country,
       schoolId: schoolOf(input, country, catalogue),
-      level: oneOf("level", input["level"] ?? usualLevel, levels),
+      level: oneOf("level", input["level"] ?? defaultLevel, levels),
     },
   };
 }

@@ -2,7 +2,7 @@ import type { CheckResult, LevelTotals, PlaceOut } from "./check-result.ts";
 import type { z } from "zod";
 import type { FieldOfStudy } from "./field-of-study.ts";
 import type { NextSteps } from "./next-steps.ts";
-import type { Known, OpensBy, ProgrammeOut } from "./programme.ts";
+import type { Uncertainty, OpensBy, ProgrammeOut } from "./programme.ts";
 
 /**
  * A check as plain data for its page, sent once. The browser sorts, filters and searches the rows; row
@@ -70,7 +70,7 @@ export interface RowSchool {
  * Position of a programme. "kept" (withheld): it has a cut-off that is sold, so only a subject or grade rule
  * may decide its place.
  */
-export type ProgrammePlace = z.infer<typeof PlaceOut>;
+export type ResultList = z.infer<typeof PlaceOut>;
 
 /**
  * Advice about a programme. apply: qualified, or open without a cut-off. ask-first: no known rule is unmet,
@@ -93,7 +93,7 @@ export interface ProgrammeRow {
   readonly field: string;
   /** Field of study, for wishes; null if none applies. */
   readonly study: FieldOfStudy | null;
-  readonly place: ProgrammePlace;
+  readonly place: ResultList;
   readonly group: AdviceGroup;
   readonly chance: ProgrammeOut["chance"];
   /** The programme's own aggregate; lower is better. */
@@ -105,7 +105,7 @@ export interface ProgrammeRow {
   /** Entry year of the cut-off. */
   readonly year: string | null;
   /** For "to confirm" programmes: how much is known. Otherwise null. */
-  readonly known: Known | null;
+  readonly known: Uncertainty | null;
   /** Does the student have the subjects that other schools ask for? null if unknown. */
   readonly meetsUsual: boolean | null;
   /** For near misses: what would open it. Otherwise null. */
@@ -130,7 +130,7 @@ export interface AnswerCounts {
 }
 
 /** Up to three points over a cut-off is "not yet", also where a rule is not published. */
-export function groupOf(place: ProgrammePlace, known: Known | null): AdviceGroup {
+export function groupOf(place: ResultList, known: Uncertainty | null): AdviceGroup {
   switch (place) {
     case "qualified":
     case "open":

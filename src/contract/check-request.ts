@@ -4,8 +4,8 @@ import {
   countries,
   homeCountry,
   levelIds,
-  usualCertificate,
-  usualLevel,
+  defaultCertificate,
+  defaultLevel,
 } from "../engine/index.ts";
 import { normaliseCheckCode } from "./check-code.ts";
 import { fieldsOfStudy } from "./field-of-study.ts";
@@ -51,8 +51,8 @@ export const ExamResults = z.strictObject({
 export const CheckRequest = z.strictObject({
   code: CheckCode,
   school_id: z.number().int().min(0).default(1),
-  cert_type_id: z.number().int().default(certificates[usualCertificate].id),
-  programme_type_id: z.number().int().default(levelIds[usualLevel]),
+  cert_type_id: z.number().int().default(certificates[defaultCertificate].id),
+  programme_type_id: z.number().int().default(levelIds[defaultLevel]),
   country_id: z.number().int().default(countries[homeCountry].id),
   /** Fixed at 1 by the specification; a real SHS course id is also accepted (0 or null: unknown). */
   course_id: z.number().int().nullable().default(null),

@@ -41,8 +41,8 @@ const CountedOut = z.object({
   sitting: z.union([z.literal(1), z.literal(2)]).optional(),
 });
 
-export const Known = z.enum(["within", "near", "no-line", "not-compared"]);
-export type Known = z.infer<typeof Known>;
+export const Uncertainty = z.enum(["within", "near", "no-line", "not-compared"]);
+export type Uncertainty = z.infer<typeof Uncertainty>;
 
 /** A hint, never a verdict: what other schools ask for the same programme at the same level. */
 const UsualOut = z.object({
@@ -112,7 +112,7 @@ export const ProgrammeOut = z.object({
   /**
    * How much is known if the verdict is "not known" (engine/eligibility/verdict.ts, `Known`); otherwise null.
    */
-  known: Known.nullable(),
+  known: Uncertainty.nullable(),
   /** Requirements of other schools for the same programme; only beside `known`, if some publish them. */
   usual: UsualOut.nullable(),
   note: z.string(),

@@ -5,7 +5,7 @@ import {
   countries,
   homeCountry,
   levels,
-  usualCertificate,
+  defaultCertificate,
 } from "../engine/index.ts";
 import { endpoint } from "./endpoint.ts";
 import { errorMessage } from "./error-message.ts";
@@ -126,7 +126,7 @@ export const listSubjects = endpoint({
   summary: "Subjects of one type: 1 core, 2 elective. WASSCE in Ghana where nothing else is asked for",
   query: z.object({
     type: id("type"),
-    cert_type_id: id("cert_type_id").default(certificates[usualCertificate].id),
+    cert_type_id: id("cert_type_id").default(certificates[defaultCertificate].id),
     country_id: id("country_id").default(countries[homeCountry].id),
   }),
   data: z.array(SubjectOut),
@@ -136,6 +136,6 @@ export const listGrades = endpoint({
   method: "GET",
   path: "/api/v1/grades",
   summary: "The grades of a certificate, best first; WASSCE's nine where none is named",
-  query: z.object({ cert_type_id: id("cert_type_id").default(certificates[usualCertificate].id) }),
+  query: z.object({ cert_type_id: id("cert_type_id").default(certificates[defaultCertificate].id) }),
   data: z.array(GradeOut),
 });

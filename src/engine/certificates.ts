@@ -121,7 +121,7 @@ export const gradeScales = Object.fromEntries(
 ) as Readonly<Record<CertificateType, readonly GradeStep[]>>;
 
 /** Default certificate. */
-export const usualCertificate: CertificateType = "WASSCE";
+export const defaultCertificate: CertificateType = "WASSCE";
 
 export function namesOf<Name extends string>(of: Readonly<Record<Name, Certificate>>): readonly Name[] {
   return Object.keys(of) as Name[];

@@ -18,7 +18,7 @@ export type Level = keyof typeof records;
 /** Highest first: the order of judging and showing. */
 export const levels = Object.keys(records) as readonly Level[];
 /** Default level. */
-export const usualLevel: Level = "Degree";
+export const defaultLevel: Level = "Degree";
 
 export const levelIds = Object.fromEntries(levels.map((level) => [level, records[level].id])) as {
   readonly [L in Level]: (typeof records)[L]["id"];

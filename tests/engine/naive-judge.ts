@@ -8,7 +8,7 @@ import type {
   Clause,
   CutOff,
   GeneralRule,
-  Known,
+  Uncertainty,
   Programme,
   School,
   SubjectId,
@@ -17,7 +17,7 @@ import type {
 export interface NaiveVerdict {
   readonly standing: "qualified" | "open" | "not-qualified" | "not-known";
   /** Of one that is not known. */
-  readonly known: Known | null;
+  readonly known: Uncertainty | null;
   readonly aggregate: number | null;
   /** Of what would open it where it is closed: by the subjects that are enough, where a page states such. */
   readonly aggregateToOpen: number | null;
@@ -90,7 +90,7 @@ function howMuch(
   kindest: number | null,
   aggregate: number | null,
   isGeneralMet: boolean,
-): Known {
+): Uncertainty {
   if (cutOff === null) return "no-line";
   if (!isGeneralMet || aggregate === null) return "not-compared";
   if (aggregate <= cutOff) return "within";

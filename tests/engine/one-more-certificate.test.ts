@@ -19,7 +19,7 @@ import {
   type Verdict,
 } from "../../src/engine/index.ts";
 import { catalogueOf, cutOff, degreeRule, programme } from "../../src/engine/eligibility/test-catalogue.ts";
-import type { CurrentCatalogue } from "../../src/server/catalogue/catalogue-store.ts";
+import type { LoadedVersion } from "../../src/server/catalogue/catalogue-store.ts";
 import { loadCatalogueContent } from "../../src/server/catalogue/load-catalogue-files.ts";
 import { taskFor } from "../../src/server/providers/reader/generative-prompts.ts";
 import { certificateTypesOf, gradesOf, subjectsOf } from "../../src/server/reference/lists.ts";
@@ -138,7 +138,7 @@ suite("one certificate more", () => {
     const { lists } = loadCatalogueContent();
     const line = { id: aLevel.id, name, fullName: "Advanced Level" };
     const withLine = { ...lists, certificates: [...lists.certificates, line] };
-    const current: CurrentCatalogue = { version: 1, catalogue, compiled, lists: withLine };
+    const current: LoadedVersion = { version: 1, catalogue, compiled, lists: withLine };
     assert.deepEqual(certificateTypesOf(current).at(-1), { id: 4, name: "A-level" });
     assert.equal(subjectsOf(current, { type: 2, certificateId: 4, countryId: 1 }).length, 4);
     assert.deepEqual(gradesOf(current, 4)[0], { id: 1, name: "A*", interpretation: "" });

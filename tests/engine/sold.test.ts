@@ -20,8 +20,8 @@ import {
 import { loadCatalogueContent } from "../../src/server/catalogue/load-catalogue-files.ts";
 import { checkedOrder } from "../../src/server/checks/test-order.ts";
 import { runCheck } from "../../src/server/checks/run-check.ts";
-import type { CatalogueNow } from "../../src/server/checks/parts.ts";
-import { readResult, type CheckedOrder } from "../../src/server/checks/read-result.ts";
+import type { CatalogueVersion } from "../../src/server/checks/parts.ts";
+import { loadResult, type CheckedOrder } from "../../src/server/checks/load-result.ts";
 import type { ViewWanted } from "../../src/contract/result-view.ts";
 import { findPlaced, programmeAt } from "../../src/server/checks/find-programmes.ts";
 import { answerPageData } from "../../src/server/checks/read-answer.ts";
@@ -40,11 +40,11 @@ const now = new Date("2026-11-22T12:00:00Z");
 const everyDegree: EligibilityQuestion = { country: "GHA", schoolId: null, level: "Degree" };
 const atKnust = { ...everyDegree, schoolId: catalogue.schools.find(({ slug }) => slug === "knust")!.id };
 
-function catalogueNow(content: Catalogue): CatalogueNow {
+function catalogueNow(content: Catalogue): CatalogueVersion {
   return { version: 1, catalogue: content, lists, compiled: compileCatalogue(content) };
 }
 
-const partsOf = (content: CatalogueNow) => ({
+const partsOf = (content: CatalogueVersion) => ({
   catalogueOf: () => content,
   now: () => now,
   priceInPesewas: () => 1200,
@@ -55,16 +55,16 @@ type Asked = EligibilityQuestion & { readonly wanted?: readonly number[] };
 /** The whole answer to a candidate, as anybody with the code reads it. */
 async function answerTo(
   candidate: Candidate,
-  content: CatalogueNow,
+  content: CatalogueVersion,
   { question = everyDegree as Asked, isPaid = false, view = {} as ViewWanted } = {},
 ): Promise<CheckResult> {
   const order = orderFor(candidate, content, question, isPaid);
-  return describeResult(await readResult(partsOf(content), order, "en", view));
+  return describeResult(await loadResult(partsOf(content), order, "en", view));
 }
 
 /** Every programme of the question, as a search without words answers. */
-async function allIn(candidate: Candidate, content: CatalogueNow) {
-  const read = await readResult(partsOf(content), orderFor(candidate, content, everyDegree), "en");
+async function allIn(candidate: Candidate, content: CatalogueVersion) {
+  const read = await loadResult(partsOf(content), orderFor(candidate, content, everyDegree), "en");
   return findPlaced(read, "").map((standing) => ({
     place: standing.place,
     program: programmeAt(read, standing),
@@ -73,7 +73,7 @@ async function allIn(candidate: Candidate, content: CatalogueNow) {
 
 function orderFor(
   candidate: Candidate,
-  content: CatalogueNow,
+  content: CatalogueVersion,
   { schoolId, level, wanted = [] }: Asked,
   isPaid = false,
 ): CheckedOrder {
@@ -157,7 +157,7 @@ function withOtherFigures(
   candidates: readonly Candidate[],
   by: number,
   except?: number,
-): CatalogueNow & { moved: Set<number> } {
+): CatalogueVersion & { moved: Set<number> } {
   const mayMove = (one: Programme) => one.id !== except && one.level === "Degree" && hasNewest(one);
   const { compiled } = withNewestMoved((programme) => (mayMove(programme) ? by : 0));
   const kept = new Set(catalogue.programmes.filter(mayMove).map(({ id }) => id));
@@ -174,7 +174,7 @@ function withOtherFigures(
 function withNewest(
   replace: (figure: CutOff, programme: Programme) => CutOff,
   noteOf = ({ note }: Programme) => note,
-): CatalogueNow {
+): CatalogueVersion {
   const changed = catalogue.programmes.map((programme) => {
     const newest = new Set(newestFigures(programme.cutOffs));
     const cutOffs = programme.cutOffs.map((one) => (newest.has(one) ? replace(one, programme) : one));
@@ -184,14 +184,14 @@ function withNewest(
 }
 
 /** The catalogue with every newest cut-off moved by so many points. */
-const withNewestMoved = (by: (programme: Programme) => number): CatalogueNow =>
+const withNewestMoved = (by: (programme: Programme) => number): CatalogueVersion =>
   withNewest((figure, programme) => ({ ...figure, aggregate: figure.aggregate + by(programme) }));
 
 /**
  * Every newest cut-off somewhere else: all lower, all higher, or each as it falls, with what is printed
  * beside it.
  */
-function shifted(random: () => number): CatalogueNow {
+function shifted(random: () => number): CatalogueVersion {
   const kind = random();
   const by = () => {
     const points = 1 + Math.floor(random() * 12);
@@ -235,12 +235,12 @@ const someWith = (random: () => number, count: number): number[] =>
  * All that anything can make of a check, by what it is: in both languages, of several views, every list and
  * search.
  */
-async function allAnswersOf(order: CheckedOrder, content: CatalogueNow): Promise<[string, string][]> {
+async function allAnswersOf(order: CheckedOrder, content: CatalogueVersion): Promise<[string, string][]> {
   const everyLevel = levels.map((level) => ({ schoolId: null, level }));
   const answers: [string, string][] = [];
   for (const language of ["en", "fr"] as const) {
     for (const view of language === "en" ? [{}, ...everyLevel] : [{}]) {
-      const part = await readResult(partsOf(content), order, language, view);
+      const part = await loadResult(partsOf(content), order, language, view);
       const search = findPlaced(part, "").map((standing) => [standing.place, programmeAt(part, standing)]);
       for (const [door, fields] of Object.entries({
         api: describeResult(part),
@@ -255,7 +255,7 @@ async function allAnswersOf(order: CheckedOrder, content: CatalogueNow): Promise
   return answers;
 }
 
-function movedVerdicts(candidate: Candidate, other: CatalogueNow): number {
+function movedVerdicts(candidate: Candidate, other: CatalogueVersion): number {
   const after = outcomesOf(other.compiled, candidate);
   return [...outcomesOf(today.compiled, candidate)].filter(([id, now]) => after.get(id) !== now).length;
 }

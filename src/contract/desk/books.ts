@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { act, read, withReason } from "./endpoint.ts";
+import { deskAct, deskRead, withReason } from "./endpoint.ts";
 import { payers } from "./roles.ts";
 
 /** Days in Accra's time, which is UTC; both ends are included. */
@@ -23,7 +23,7 @@ const Totals = z.object({
 });
 export type BookTotals = z.output<typeof Totals>;
 
-export const readBooks = read("/desk/api/books", {
+export const readBooks = deskRead("/desk/api/books", {
   roles: payers,
   query: z.object({ ...days, by: z.enum(["day", "week", "month"]) }),
   data: z.object({
@@ -35,13 +35,13 @@ export const readBooks = read("/desk/api/books", {
 });
 
 /** The gateway's list of a period beside ours; `gateway` is null if it did not answer. */
-export const compareWithGateway = read("/desk/api/books/beside", {
+export const compareWithGateway = deskRead("/desk/api/books/beside", {
   roles: payers,
   query: z.object(days),
   data: z.object({ gateway: Sum.nullable(), differences: z.array(Difference) }),
 });
 
-export const exportBooksAtDesk = act("/desk/api/books/export", "export books", {
+export const exportBooksAtDesk = deskAct("/desk/api/books/export", "export books", {
   roles: payers,
   body: withReason(days),
 });

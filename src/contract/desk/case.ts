@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { normaliseCheckCode } from "../check-code.ts";
 import { Access } from "../check-result.ts";
-import { act, ask, Moment, ActResult, read, withReason } from "./endpoint.ts";
+import { deskAct, deskQuery, Moment, ActResult, deskRead, withReason } from "./endpoint.ts";
 import { lookers, payers } from "./roles.ts";
 import { Delay } from "./delays.ts";
 
@@ -96,14 +96,14 @@ const code = z
 const params = z.object({ code });
 
 /** POST, so that no address contains a phone. */
-export const findCases = ask("/desk/api/cases/search", {
+export const findCases = deskQuery("/desk/api/cases/search", {
   roles: lookers,
   looksAt: "search",
   body: z.strictObject({ query: z.string().trim().min(1).max(80) }),
   data: CasesFound,
 });
 
-export const readCase = read("/desk/api/cases/:code", {
+export const readCase = deskRead("/desk/api/cases/:code", {
   roles: lookers,
   looksAt: "a case",
   about: "check",
@@ -111,7 +111,7 @@ export const readCase = read("/desk/api/cases/:code", {
   data: CaseStory,
 });
 
-export const readCaseGrades = ask("/desk/api/cases/:code/grades", {
+export const readCaseGrades = deskQuery("/desk/api/cases/:code/grades", {
   roles: lookers,
   looksAt: "grades",
   about: "check",
@@ -121,14 +121,14 @@ export const readCaseGrades = ask("/desk/api/cases/:code/grades", {
 });
 
 /** ask: the gateway. resend: the text with the result. Each has its own path and name in the log. */
-export const helpWithCase = act("/desk/api/cases/:code/:act", "help", {
+export const helpWithCase = deskAct("/desk/api/cases/:code/:act", "help", {
   roles: lookers,
   about: "check",
   params: params.extend({ act: z.enum(["ask", "resend"]) }),
   data: ActResult,
 });
 
-export const refundAtDesk = act("/desk/api/cases/:code/refund", "refund", {
+export const refundAtDesk = deskAct("/desk/api/cases/:code/refund", "refund", {
   roles: payers,
   about: "check",
   needsFreshPasskey: true,

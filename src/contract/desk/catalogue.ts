@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Delay } from "./delays.ts";
-import { act, Moment, ActResult, RowId, read, withReason } from "./endpoint.ts";
+import { deskAct, Moment, ActResult, RowId, deskRead, withReason } from "./endpoint.ts";
 import { Alarms } from "./readings.ts";
 import { editors as roles } from "./roles.ts";
 
@@ -35,7 +35,7 @@ export const ChangeLine = z.object({
 });
 export type ChangeLine = z.output<typeof ChangeLine>;
 
-export const listChanges = read("/desk/api/catalogue/changes", {
+export const listChanges = deskRead("/desk/api/catalogue/changes", {
   roles,
   data: z.object({
     waiting: z.array(ChangeLine),
@@ -102,13 +102,13 @@ export const ChangeDetails = z.object({
 });
 export type ChangeDetails = z.output<typeof ChangeDetails>;
 
-export const readChange = read("/desk/api/catalogue/changes/:id", {
+export const readChange = deskRead("/desk/api/catalogue/changes/:id", {
   roles,
   params: z.object({ id: RowId }),
   data: ChangeDetails,
 });
 
-export const textHolders = act("/desk/api/catalogue/changes/:id/texts", "tell of change", {
+export const textHolders = deskAct("/desk/api/catalogue/changes/:id/texts", "tell of change", {
   roles,
   about: "change",
   needsFreshPasskey: true,
@@ -130,7 +130,7 @@ const SchoolFile = z.object({
 });
 export type SchoolFile = z.output<typeof SchoolFile>;
 
-export const listSchoolFiles = read("/desk/api/catalogue/schools", { roles, data: z.array(SchoolFile) });
+export const listSchoolFiles = deskRead("/desk/api/catalogue/schools", { roles, data: z.array(SchoolFile) });
 
 /** Earlier texts of the file, newest first. */
 const FileVersion = z.object({
@@ -141,7 +141,7 @@ const FileVersion = z.object({
   change: z.object({ id: z.number().int(), title: z.string() }).nullable(),
 });
 
-export const readSchoolFile = read("/desk/api/catalogue/file", {
+export const readSchoolFile = deskRead("/desk/api/catalogue/file", {
   roles,
   query: z.object({ file: FileName, at: z.union([z.literal("release"), RowId]).optional() }),
   data: z.object({
@@ -158,7 +158,7 @@ export const readSchoolFile = read("/desk/api/catalogue/file", {
 });
 export type ReadSchoolFile = z.output<typeof readSchoolFile.data>;
 
-export const proposeChange = act("/desk/api/catalogue/changes", "propose change", {
+export const proposeChange = deskAct("/desk/api/catalogue/changes", "propose change", {
   roles,
   body: withReason({
     file: FileName,
@@ -196,14 +196,14 @@ export const ReportRow = z.object({
 });
 export type ReportRow = z.output<typeof ReportRow>;
 
-export const listReports = read("/desk/api/reports", {
+export const listReports = deskRead("/desk/api/reports", {
   roles,
   looksAt: "reports",
   query: z.object({ state: z.enum(["open", "settled"]).default("open") }),
   data: z.object({ total: z.number().int(), reports: z.array(ReportRow) }),
 });
 
-export const settleReport = act("/desk/api/reports/:id", "settle report", {
+export const settleReport = deskAct("/desk/api/reports/:id", "settle report", {
   roles,
   about: "report",
   params: z.object({ id: RowId }),

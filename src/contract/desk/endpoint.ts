@@ -73,22 +73,22 @@ function declare<Method extends "GET" | "POST", Path extends string, Of extends 
 }
 
 /** Reads data for a page. */
-export const read = <Path extends string, Of extends Described>(path: Path, of: Of) =>
+export const deskRead = <Path extends string, Of extends Described>(path: Path, of: Of) =>
   declare("GET", path, of);
 
 /** A read by POST, so that no address contains the query. */
-export const ask = <Path extends string, Of extends Described>(path: Path, of: Of) =>
+export const deskQuery = <Path extends string, Of extends Described>(path: Path, of: Of) =>
   declare("POST", path, of);
 
 /** A change without a reason: a step with a passkey, or of the work on a list. */
-export const step = <Path extends string, Of extends Described>(path: Path, act: string, of: Of) =>
+export const deskStep = <Path extends string, Of extends Described>(path: Path, act: string, of: Of) =>
   declare("POST", path, { ...of, act });
 
 type Reasoned<Of> = Of extends { readonly body: z.ZodType } ? Of : Of & { readonly body: typeof OnlyReason };
 
 /** A change with a reason; the body is only the reason unless described (`withReason`). */
-export const act = <Path extends string, Of extends Described>(path: Path, log: string, of: Of) =>
-  step(path, log, { body: OnlyReason, ...of } as unknown as Reasoned<Of>);
+export const deskAct = <Path extends string, Of extends Described>(path: Path, log: string, of: Of) =>
+  deskStep(path, log, { body: OnlyReason, ...of } as unknown as Reasoned<Of>);
 
 /** The outcome of an act as a sentence; `id` is the change of the catalogue that it proposed. */
 export const ActResult = z.object({

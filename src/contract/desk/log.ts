@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Moment, read } from "./endpoint.ts";
+import { Moment, deskRead } from "./endpoint.ts";
 import { owners } from "./roles.ts";
 
 export const LogEntry = z.object({
@@ -17,7 +17,7 @@ export const LogEntry = z.object({
 });
 export type LogEntry = z.output<typeof LogEntry>;
 
-export const readDeskLog = read("/desk/api/log", {
+export const readDeskLog = deskRead("/desk/api/log", {
   roles: owners,
   query: z.object({
     operator: z.uuid().optional(),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
-import { Moment, read, step } from "./endpoint.ts";
+import { Moment, deskRead, deskStep } from "./endpoint.ts";
 import { VerificationCode } from "../login.ts";
 import {
   AuthenticationOptions,
@@ -62,6 +62,6 @@ export const logInWithPasskey = endpoint({
   data: z.null(),
 });
 
-export const readMe = read("/desk/api/me", { roles: deskRoles, data: Me });
+export const readMe = deskRead("/desk/api/me", { roles: deskRoles, data: Me });
 
-export const leaveDesk = step("/desk/api/logout", "log out", { roles: deskRoles });
+export const leaveDesk = deskStep("/desk/api/logout", "log out", { roles: deskRoles });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Moment, read } from "./endpoint.ts";
+import { Moment, deskRead } from "./endpoint.ts";
 import { helpers } from "./roles.ts";
 
 export const Company = z.object({
@@ -22,7 +22,7 @@ export const TextFailure = z.object({
 });
 export type TextFailure = z.output<typeof TextFailure>;
 
-export const readMessages = read("/desk/api/messages", {
+export const readMessages = deskRead("/desk/api/messages", {
   roles: helpers,
   data: z.object({
     /** In the order they are tried. */

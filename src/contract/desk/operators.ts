@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { act, Moment, read, withReason } from "./endpoint.ts";
+import { deskAct, Moment, deskRead, withReason } from "./endpoint.ts";
 import { deskRoles, owners } from "./roles.ts";
 
 const fresh = { roles: owners, needsFreshPasskey: true } as const;
@@ -30,9 +30,9 @@ const InviteOutcome = z.object({
   address: z.url(),
 });
 
-export const listOperators = read("/desk/api/operators", { roles: owners, data: z.array(OperatorRow) });
+export const listOperators = deskRead("/desk/api/operators", { roles: owners, data: z.array(OperatorRow) });
 
-export const inviteToDesk = act("/desk/api/operators", "invite operator", {
+export const inviteToDesk = deskAct("/desk/api/operators", "invite operator", {
   ...fresh,
   body: withReason({
     phone: z.string().trim().min(1).max(40),
@@ -44,7 +44,7 @@ export const inviteToDesk = act("/desk/api/operators", "invite operator", {
 
 const params = z.object({ id: z.uuid() });
 
-export const endAtDesk = act("/desk/api/operators/:id/end", "end operator", {
+export const endAtDesk = deskAct("/desk/api/operators/:id/end", "end operator", {
   ...fresh,
   about: "operator",
   params,

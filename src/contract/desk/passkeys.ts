@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { act, Moment, step, withReason } from "./endpoint.ts";
+import { deskAct, Moment, deskStep, withReason } from "./endpoint.ts";
 import { deskRoles } from "./roles.ts";
 
 const fresh = { roles: deskRoles, needsFreshPasskey: true } as const;
@@ -77,35 +77,35 @@ export const OwnPasskey = z.object({
 });
 export type OwnPasskey = z.output<typeof OwnPasskey>;
 
-export const beginPasskey = step("/desk/api/passkeys/begin", "begin passkey", {
+export const beginPasskey = deskStep("/desk/api/passkeys/begin", "begin passkey", {
   ...fresh,
   ...costly,
   data: RegistrationOptions,
 });
 
-export const addPasskey = step("/desk/api/passkeys", "add passkey", {
+export const addPasskey = deskStep("/desk/api/passkeys", "add passkey", {
   ...fresh,
   ...costly,
   body: z.strictObject({ passkey: NewPasskey }),
 });
 
-export const linkDevice = step("/desk/api/passkeys/device-link", "make device link", {
+export const linkDevice = deskStep("/desk/api/passkeys/device-link", "make device link", {
   ...fresh,
   ...costly,
   data: z.object({ address: z.url(), expires_at: Moment }),
 });
 
-export const removePasskey = act("/desk/api/passkeys/remove", "remove passkey", {
+export const removePasskey = deskAct("/desk/api/passkeys/remove", "remove passkey", {
   ...fresh,
   body: withReason({ id: z.string().max(1500) }),
 });
 
-export const beginConfirmation = step("/desk/api/confirmation/begin", "begin confirmation", {
+export const beginConfirmation = deskStep("/desk/api/confirmation/begin", "begin confirmation", {
   ...costly,
   data: AuthenticationOptions,
 });
 
-export const confirmWithPasskey = step("/desk/api/confirmation", "confirm with passkey", {
+export const confirmWithPasskey = deskStep("/desk/api/confirmation", "confirm with passkey", {
   ...costly,
   body: z.strictObject({ passkey: ShownPasskey }),
 });

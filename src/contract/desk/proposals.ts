@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { act, ActResult, withReason } from "./endpoint.ts";
+import { deskAct, ActResult, withReason } from "./endpoint.ts";
 import { deskRoles } from "./roles.ts";
 
 /** What somebody proposed and somebody else decides, with the possible decisions. */
@@ -15,7 +15,7 @@ export type ProposalKind = keyof typeof decisions;
 export type Decision = (typeof decisions)[ProposalKind][number];
 
 /** Each kind has its own path, roles and decisions. */
-export const decideProposal = act("/desk/api/proposals/:kind/:id", "decide", {
+export const decideProposal = deskAct("/desk/api/proposals/:kind/:id", "decide", {
   roles: deskRoles,
   params: z.object({ kind: z.string(), id: z.union([z.number(), z.string()]) }),
   body: withReason({ decision: z.enum(["confirm", "refuse", "withdraw"]) }),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { slugPattern } from "../page-paths.ts";
-import { act, Moment, ActResult, RowId, read, step, withReason } from "./endpoint.ts";
+import { deskAct, Moment, ActResult, RowId, deskRead, deskStep, withReason } from "./endpoint.ts";
 import { editors as roles } from "./roles.ts";
 
 /** A school's list: uploaded, read, decided row by row, and proposed as a change of the catalogue. */
@@ -39,9 +39,9 @@ export const ReadingLine = z.object({
 });
 export type ReadingLine = z.output<typeof ReadingLine>;
 
-export const listReadings = read("/desk/api/readings", { roles, data: z.array(ReadingLine) });
+export const listReadings = deskRead("/desk/api/readings", { roles, data: z.array(ReadingLine) });
 
-export const uploadList = step("/desk/api/readings", "upload list", {
+export const uploadList = deskStep("/desk/api/readings", "upload list", {
   roles,
   body: z.strictObject({
     school: Slug,
@@ -118,7 +118,7 @@ export const ListReading = z.object({
 });
 export type ListReading = z.output<typeof ListReading>;
 
-export const readReading = read("/desk/api/readings/:id", { roles, params, data: ListReading });
+export const readReading = deskRead("/desk/api/readings/:id", { roles, params, data: ListReading });
 
 const at = z.number().int().min(0).max(10_000);
 
@@ -147,7 +147,7 @@ export const ReadingStep = z.discriminatedUnion("step", [
 ]);
 export type ReadingStep = z.output<typeof ReadingStep>;
 
-export const changeReading = step("/desk/api/readings/:id", "work on list", {
+export const changeReading = deskStep("/desk/api/readings/:id", "work on list", {
   roles,
   about: "list",
   params,
@@ -155,7 +155,7 @@ export const changeReading = step("/desk/api/readings/:id", "work on list", {
   data: ListReading,
 });
 
-export const readListFile = read("/desk/api/readings/:id/file", {
+export const readListFile = deskRead("/desk/api/readings/:id/file", {
   roles,
   looksAt: "a list’s file",
   about: "list",
@@ -163,7 +163,7 @@ export const readListFile = read("/desk/api/readings/:id/file", {
 });
 
 /** Ends the work on a list. */
-export const closeReading = act("/desk/api/readings/:id/close", "close list", {
+export const closeReading = deskAct("/desk/api/readings/:id/close", "close list", {
   roles,
   about: "list",
   params,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Delay } from "./delays.ts";
-import { act, Moment, RowId, read, withReason } from "./endpoint.ts";
+import { deskAct, Moment, RowId, deskRead, withReason } from "./endpoint.ts";
 import { deskRoles } from "./roles.ts";
 
 /** Pauses, notices, the price, switches and opening dates; setting-kinds.ts describes each kind. */
@@ -78,10 +78,13 @@ export const SettingSection = z.object({
 });
 export type SettingSection = z.output<typeof SettingSection>;
 
-export const listSettings = read("/desk/api/settings", { roles: deskRoles, data: z.array(SettingSection) });
+export const listSettings = deskRead("/desk/api/settings", {
+  roles: deskRoles,
+  data: z.array(SettingSection),
+});
 
 /** Each kind has its own path, rule and schema of the value. */
-export const setSetting = act("/desk/api/settings/:kind", "set", {
+export const setSetting = deskAct("/desk/api/settings/:kind", "set", {
   roles: deskRoles,
   params: z.object({ kind: z.string() }),
   body: withReason({
@@ -95,7 +98,7 @@ export const setSetting = act("/desk/api/settings/:kind", "set", {
   data: z.object({ id: z.number().int(), is_delayed: z.boolean() }),
 });
 
-export const endSetting = act("/desk/api/settings/:kind/:id/end", "end", {
+export const endSetting = deskAct("/desk/api/settings/:kind/:id/end", "end", {
   roles: deskRoles,
   params: z.object({ kind: z.string(), id: RowId }),
 });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { act, read, withReason } from "./endpoint.ts";
+import { deskAct, deskRead, withReason } from "./endpoint.ts";
 import { editors, factReaders } from "./roles.ts";
 
 export const SourceRow = z.object({
@@ -23,9 +23,9 @@ export const SourceRow = z.object({
 });
 export type SourceRow = z.output<typeof SourceRow>;
 
-export const listSources = read("/desk/api/sources", { roles: factReaders, data: z.array(SourceRow) });
+export const listSources = deskRead("/desk/api/sources", { roles: factReaders, data: z.array(SourceRow) });
 
-export const lookAtSource = act("/desk/api/sources/:id/looked", "look at source", {
+export const lookAtSource = deskAct("/desk/api/sources/:id/looked", "look at source", {
   roles: editors,
   about: "source",
   params: z.object({ id: z.string().max(80) }),

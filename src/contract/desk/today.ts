@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Moment, read } from "./endpoint.ts";
+import { Moment, deskRead } from "./endpoint.ts";
 import { deskRoles } from "./roles.ts";
 
 /** Counts of today's events. */
@@ -78,4 +78,4 @@ export const Today = z.object({
 });
 export type Today = z.output<typeof Today>;
 
-export const readToday = read("/desk/api/today", { roles: deskRoles, data: Today });
+export const readToday = deskRead("/desk/api/today", { roles: deskRoles, data: Today });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Known } from "../programme.ts";
+import { Uncertainty } from "../programme.ts";
 import { FigureOrigin } from "../figure.ts";
 import { Points } from "./fields.ts";
 
@@ -10,7 +10,7 @@ export const Standing = z.object({
   cut_off: Points.nullable(),
   difference: Points.nullable(),
   /** How much is known if the verdict is "not known". */
-  known: Known.nullable(),
+  known: Uncertainty.nullable(),
   chance: z.string().nullable(),
   year: z.string().nullable(),
   source: z.string().nullable(),

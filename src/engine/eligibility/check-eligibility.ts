@@ -1,14 +1,14 @@
 import type { Programme } from "../catalogue.ts";
 import { absentPoints, pointsOf } from "../grades/points.ts";
 import type { CompiledCatalogue } from "./compiled.ts";
-import { howMuchIsKnown, judge } from "./judge.ts";
+import { uncertaintyOf, judge } from "./judge.ts";
 import { smallestChange } from "./near-miss.ts";
 import { offeringsOf, studentOf, type Student } from "./student.ts";
 import { readerOf, toStore } from "./verdict-reader.ts";
 import type {
   Candidate,
   Eligibility,
-  Known,
+  Uncertainty,
   EligibilityQuestion,
   StoredEligibility,
   StoredUnknown,
@@ -68,7 +68,7 @@ function judgeQuestion(student: Student, question: EligibilityQuestion): StoredE
     if (outcome === "qualified") qualified.push(toStore(student, offering, outcome));
     if (outcome === "open") open.push(toStore(student, offering, outcome));
     if (outcome === "not-known") {
-      const known = howMuchIsKnown(student, offering);
+      const known = uncertaintyOf(student, offering);
       notKnown.push({ ...toStore(student, offering, outcome), known });
     }
   }
@@ -85,7 +85,12 @@ function judgeQuestion(student: Student, question: EligibilityQuestion): StoredE
 }
 
 /** Sort key. Only `within` and `near` are then sorted by distance. */
-const certainty: Readonly<Record<Known, number>> = { within: 0, near: 1, "not-compared": 2, "no-line": 3 };
+const certainty: Readonly<Record<Uncertainty, number>> = {
+  within: 0,
+  near: 1,
+  "not-compared": 2,
+  "no-line": 3,
+};
 
 /** By the first number that differs, the lowest first. Stable, so ties keep the order of the offerings. */
 function inOrder<Stored>(list: readonly Stored[], rankOf: (one: Stored) => readonly number[]): Stored[] {

@@ -1,5 +1,5 @@
 import type { CompiledClause } from "./compiled.ts";
-import { ableFor, type Reading } from "./reading.ts";
+import { subjectsMeeting, type Reading } from "./reading.ts";
 import { sizeOf, type SubjectSet } from "./subject-set.ts";
 
 /**
@@ -11,7 +11,7 @@ export function findFilling(
   clauses: readonly CompiledClause[],
   isWanted: (fillers: readonly SubjectSet[]) => boolean,
 ): void {
-  const able = clauses.map((clause) => ableFor(reading, clause));
+  const able = clauses.map((clause) => subjectsMeeting(reading, clause));
   const picks = clauses.map(pickOf);
   if (able.every((set, at) => sizeOf(set) >= picks[at]!)) tryFillings(able, picks, isWanted);
 }
@@ -29,10 +29,10 @@ export function fillMost(
   { given, kindest }: Readonly<Record<"given" | "kindest", Reading>>,
   clauses: readonly CompiledClause[],
 ): SlotFilling {
-  const able = clauses.map((clause) => ableFor(given, clause));
+  const able = clauses.map((clause) => subjectsMeeting(given, clause));
   const none = clauses.map(() => 0);
   const sure = mostSlots(clauses, able, none);
-  const atBest = clauses.map((clause) => ableFor(kindest, clause));
+  const atBest = clauses.map((clause) => subjectsMeeting(kindest, clause));
   const possible = given === kindest ? sure : mostSlots(clauses, atBest, sure);
   const isFilled = (slots: readonly number[]) => clauses.map((clause, at) => slots[at] === pickOf(clause));
   let fillers: readonly SubjectSet[] = [];

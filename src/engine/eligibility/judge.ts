@@ -2,11 +2,11 @@ import type { Sex } from "../catalogue.ts";
 import { nearestPoints } from "./chance-label.ts";
 import type { CompiledClause, CompiledCount, CompiledRule, EntryRequirements, Offering } from "./compiled.ts";
 import { chooseCutOff, type ChosenCutOff } from "./cut-offs/choose-cut-off.ts";
-import { ableFor, coresIn, electivesWithin, passCount, sumOf, type Reading } from "./reading.ts";
+import { subjectsMeeting, coresIn, electivesWithin, passCount, sumOf, type Reading } from "./reading.ts";
 import { selectElectives } from "./select-electives.ts";
 import type { JudgedReading, JudgedEntry, Student } from "./student.ts";
 import { sizeOf } from "./subject-set.ts";
-import type { Known, VerdictOutcome } from "./verdict.ts";
+import type { Uncertainty, VerdictOutcome } from "./verdict.ts";
 
 /**
  * The verdict on an offering; a near miss is still "not-qualified" (near-miss.ts). Open only if every rule is
@@ -14,15 +14,15 @@ import type { Known, VerdictOutcome } from "./verdict.ts";
  */
 export function judge(student: Student, offering: Offering): Exclude<VerdictOutcome, "near-miss"> {
   const { enough } = offering;
-  const byEnough = enough === null ? null : judgeAlone(student, enough);
-  return byEnough === "qualified" || byEnough === "open" ? byEnough : judgeAlone(student, offering);
+  const byEnough = enough === null ? null : judgeByOwnRules(student, enough);
+  return byEnough === "qualified" || byEnough === "open" ? byEnough : judgeByOwnRules(student, offering);
 }
 
 /**
  * If the requirements are not published, missing the cut-off by a few points does not close the programme:
  * nobody knows what would open it, and cut-offs move every year.
  */
-function judgeAlone(student: Student, offering: Offering): ReturnType<typeof judge> {
+function judgeByOwnRules(student: Student, offering: Offering): ReturnType<typeof judge> {
   const { given, kindest, isSurelyMet, mayBeMet, meetsGeneralRule } = judgeEntry(student, offering.entry);
   const compared = comparedWith(student, offering);
   const isCutOff = compared?.figure.kind === "cutoff";
@@ -38,7 +38,7 @@ function judgeAlone(student: Student, offering: Offering): ReturnType<typeof jud
 }
 
 /** Of a verdict that is not known; each case is described at `Known` (verdict.ts). */
-export function howMuchIsKnown(student: Student, offering: Offering): Known {
+export function uncertaintyOf(student: Student, offering: Offering): Uncertainty {
   const compared = comparedWith(student, offering);
   if (compared?.figure.kind !== "cutoff") return "no-line";
   const { given, meetsGeneralRule } = judgeEntry(student, offering.entry);
@@ -103,7 +103,7 @@ function meetsCoresAndPasses(reading: Reading, { cores, passes: asked }: Compile
 
 /** Core clauses are judged independently: one subject may meet several. */
 export function meetsAlone(reading: Reading, clause: CompiledClause): boolean {
-  return sizeOf(ableFor(reading, clause)) >= clause.asked.clause.pick;
+  return sizeOf(subjectsMeeting(reading, clause)) >= clause.asked.clause.pick;
 }
 
 export function hasPasses(reading: Reading, { asked, limit }: CompiledCount): boolean {

@@ -2,7 +2,7 @@ import { absentPoints } from "../grades/points.ts";
 import { nearestPoints } from "./chance-label.ts";
 import type { CompiledClause, EntryRequirements, Offering } from "./compiled.ts";
 import { isUpToGrades, judgeEntry, limitFor, wouldOpen } from "./judge.ts";
-import { ableFor, coresIn } from "./reading.ts";
+import { subjectsMeeting, coresIn } from "./reading.ts";
 import { inGrades, type GradeRaise, readWith, type Student } from "./student.ts";
 import { has, sizeOf } from "./subject-set.ts";
 import type { StoredVerdict } from "./verdict.ts";
@@ -71,7 +71,8 @@ function raisesThatMayHelp(
   { rule, alternatives }: EntryRequirements,
 ): GradeRaise[] {
   const absent = absentPoints(compiled.certificate);
-  const missedBy = (clause: CompiledClause) => clause.asked.clause.pick - sizeOf(ableFor(given, clause));
+  const missedBy = (clause: CompiledClause) =>
+    clause.asked.clause.pick - sizeOf(subjectsMeeting(given, clause));
   return alternatives.flatMap((clauses) => {
     if (clauses.reduce((sum, clause) => sum + Math.max(0, missedBy(clause)), 0) > 1) return [];
     const missed = [...(rule?.cores ?? []), ...clauses].filter((clause) => missedBy(clause) > 0);

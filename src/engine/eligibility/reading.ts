@@ -93,7 +93,7 @@ function byPoints(one: SubjectPoints, other: SubjectPoints): number {
 }
 
 /** The subjects that meet a clause. */
-export function ableFor({ subjects, points, limit }: Reading, clause: CompiledClause): SubjectSet {
+export function subjectsMeeting({ subjects, points, limit }: Reading, clause: CompiledClause): SubjectSet {
   const most = clause[limit];
   let able: SubjectSet = 0;
   for (let position = 0; position < subjects.length; position += 1) {

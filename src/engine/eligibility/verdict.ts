@@ -63,7 +63,7 @@ export type VerdictOutcome = "qualified" | "open" | "near-miss" | "not-qualified
  * no-line: no cut-off is published, or none this certificate is compared with.
  * not-compared: a cut-off is published, but a grade or the general rule needed to compare is missing.
  */
-export type Known = "within" | "near" | "no-line" | "not-compared";
+export type Uncertainty = "within" | "near" | "no-line" | "not-compared";
 
 /** Requirements of other schools for the same programme and level: a hint, never a verdict. */
 export interface Usual {
@@ -107,7 +107,7 @@ export interface Verdict {
   /** For near misses: a set of grade changes that opens it (near-miss.ts). */
   readonly changes: readonly GradeChange[];
   /** Set only for a verdict that is not known. */
-  readonly known: Known | null;
+  readonly known: Uncertainty | null;
   /**
    * Set only for a verdict that is not known, if another school publishes subjects for the same programme.
    */
@@ -167,7 +167,7 @@ export interface StoredVerdict {
 
 /** A verdict that is not known, with how much is known. */
 export interface StoredUnknown extends StoredVerdict {
-  readonly known: Known;
+  readonly known: Uncertainty;
 }
 
 /**

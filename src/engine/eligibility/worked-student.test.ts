@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { chanceLabel } from "./chance-label.ts";
 import { compileCatalogue } from "./compile.ts";
 import { judge, judgeEntry } from "./judge.ts";
-import { ableFor } from "./reading.ts";
+import { subjectsMeeting } from "./reading.ts";
 import { offeringsOf, studentOf } from "./student.ts";
 import { candidate, catalogueOf, cutOff, id, one, programme } from "./test-catalogue.ts";
 
@@ -26,7 +26,7 @@ test("the student of the glossary goes through the engine with the numbers that 
   assert.equal(student.given.electives, 7);
   const [[physics] = []] = offering.entry.alternatives;
   assert.ok(physics);
-  assert.equal(ableFor(student.given, physics), 2);
+  assert.equal(subjectsMeeting(student.given, physics), 2);
   const { given, isSurelyMet } = judgeEntry(student, offering.entry);
   assert.deepEqual([given.isMet, given.selection.points], [true, 9]);
   assert.deepEqual([isSurelyMet, given.aggregate], [true, 15]);

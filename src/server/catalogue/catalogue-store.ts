@@ -5,7 +5,7 @@ import { currentVersion, readContent } from "./catalogue-versions-table.ts";
 import type { ReferenceLists } from "./data-files/reference-records.ts";
 
 /** One version, complete and compiled. Get it once per request: the next call may return a newer one. */
-export interface CurrentCatalogue {
+export interface LoadedVersion {
   readonly version: number;
   readonly catalogue: Catalogue;
   readonly compiled: CompiledCatalogue;
@@ -13,9 +13,9 @@ export interface CurrentCatalogue {
 }
 
 export interface CatalogueStore {
-  current(): CurrentCatalogue;
+  current(): LoadedVersion;
   /** The version that judged a stored check: from memory, or read and compiled. */
-  version(version: number): CurrentCatalogue | Promise<CurrentCatalogue>;
+  version(version: number): LoadedVersion | Promise<LoadedVersion>;
   /** Checks for a newer version now; true if there was one. */
   refresh(): Promise<boolean>;
   close(): Promise<void>;
@@ -65,8 +65,8 @@ export async function openCatalogueStore(
 /** Some 5 MB each. A version lives for months, and most results are opened within days. */
 const mostCached = 3;
 
-function cacheOfEarlier(database: Database): (version: number) => Promise<CurrentCatalogue> {
-  const earlier = new LRUCache<number, Promise<CurrentCatalogue>>({ max: mostCached });
+function cacheOfEarlier(database: Database): (version: number) => Promise<LoadedVersion> {
+  const earlier = new LRUCache<number, Promise<LoadedVersion>>({ max: mostCached });
   return (version) => {
     const known = earlier.get(version) ?? readCatalogue(database, version);
     // A version that could not be read is read again next time.
@@ -77,7 +77,7 @@ function cacheOfEarlier(database: Database): (version: number) => Promise<Curren
 }
 
 /** A version, or the current one. */
-export async function readCatalogue(database: Database, version?: number): Promise<CurrentCatalogue> {
+export async function readCatalogue(database: Database, version?: number): Promise<LoadedVersion> {
   const content = await readContent(database.kysely, version);
   if (content === null)
     throw new Error(`The database holds no catalogue${version === undefined ? " yet" : ` ${version}`}.`);

@@ -4,9 +4,9 @@ import { allSchoolsId } from "../../contract/product.ts";
 import { bestSingleChange, levelIds, levels, type Programme, ruleFor } from "../../engine/index.ts";
 import { changeWords } from "../../language/data-names.ts";
 import { isCountedWithoutNewest, rewriteWords } from "../../language/resit-words.ts";
-import { programmeOf, schoolOf, subjectNameOf } from "./by-id.ts";
+import { programmeOf, schoolOf, subjectNameOf } from "./catalogue-index.ts";
 import { revealsCutOff } from "./public-figures.ts";
-import { outcomeOfCountry, type ReadResult } from "./read-result.ts";
+import { outcomeOfCountry, type ResultContext } from "./load-result.ts";
 
 export type Advice = Pick<CheckResult, "best_change" | "other_routes">;
 type RouteOut = Advice["other_routes"][number];
@@ -23,7 +23,7 @@ const namesShown = 5;
  * number is public before payment. A free check gets neither: its routes have no newest cut-off, and its one
  * grade is counted by requirements and earlier years' cut-offs.
  */
-export function adviceOf(read: ReadResult): Advice {
+export function adviceOf(read: ResultContext): Advice {
   const { catalogue, candidate, question, outcome, access } = read;
   const isLittle = outcome.qualified.length + outcome.open.length < littleIsOpen;
   const routes = isLittle ? routesOf(read).map((route) => describeRoute(read, route)) : [];
@@ -46,7 +46,7 @@ export function adviceOf(read: ReadResult): Advice {
 type Route = readonly [Programme, ...Programme[]];
 
 /** First the school's other levels, then the same level elsewhere, then other levels elsewhere. */
-function routesOf(read: ReadResult): Route[] {
+function routesOf(read: ResultContext): Route[] {
   const { byId, question, access } = read;
   const { qualified, open } = outcomeOfCountry(read);
   const isInView = ({ schoolId, level }: Programme) =>
@@ -63,7 +63,7 @@ function routesOf(read: ReadResult): Route[] {
     .map(([, route]) => route as [Programme, ...Programme[]]);
 }
 
-function describeRoute(read: ReadResult, route: Route): RouteOut {
+function describeRoute(read: ResultContext, route: Route): RouteOut {
   const { byId, question, candidate, access, speech, order } = read;
   const [{ level, schoolId }] = route;
   const { t } = speech.words;
@@ -93,7 +93,7 @@ function describeRoute(read: ReadResult, route: Route): RouteOut {
 }
 
 /** "Diplomas and HNDs at KNUST" */
-function titleOf({ byId, question, speech }: ReadResult, [programme]: Route): string {
+function titleOf({ byId, question, speech }: ResultContext, [programme]: Route): string {
   const { t } = speech.words;
   const { level, schoolId } = programme;
   if (schoolId === question.schoolId) {
@@ -105,7 +105,7 @@ function titleOf({ byId, question, speech }: ReadResult, [programme]: Route): st
 }
 
 function resitRoute(
-  { speech: { words }, candidate: { certificate }, question, access }: ReadResult,
+  { speech: { words }, candidate: { certificate }, question, access }: ResultContext,
   change: { subject: string; from: string | null; to: string },
   opens: number,
 ): RouteOut {

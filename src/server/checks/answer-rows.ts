@@ -3,7 +3,7 @@ import { groupOf, type ProgrammeRow, type RowSchool } from "../../contract/answe
 import type { Programme, Verdict } from "../../engine/index.ts";
 import { fieldOfStudy } from "../catalogue/field-of-study.ts";
 import { openProgrammes, type PlacedProgramme } from "./find-programmes.ts";
-import { viewsOfCountry, type ReadResult } from "./read-result.ts";
+import { viewsOfCountry, type ResultContext } from "./load-result.ts";
 import { opensByOf, type VisibleProgramme } from "./describe-programme.ts";
 
 /** The rows of a result's page, one per programme. */
@@ -42,7 +42,7 @@ export function qualifiedRow(visible: VisibleProgramme): ProgrammeRow {
  * Open programmes at every level of the same place, else of the rest of the country; the level that was asked
  * for first, and in it the SHS course's fields.
  */
-export function openElsewhere(read: ReadResult): ProgrammeRow[] {
+export function openElsewhere(read: ResultContext): ProgrammeRow[] {
   const { schoolId, level } = read.question;
   const rankOf = fieldRanks(read.order.check.input.course);
   const open = viewsOfCountry(read)
@@ -57,7 +57,7 @@ export function openElsewhere(read: ReadResult): ProgrammeRow[] {
   return here.length > 0 ? here : open;
 }
 
-export function schoolsOf({ byId }: ReadResult, rows: readonly ProgrammeRow[]): RowSchool[] {
+export function schoolsOf({ byId }: ResultContext, rows: readonly ProgrammeRow[]): RowSchool[] {
   const ids = new Set(rows.map(({ schoolId }) => schoolId));
   return [...ids].flatMap((id) => {
     const school = byId.schools.get(id);

@@ -5,7 +5,7 @@ import type { Answer } from "../../contract/answer.ts";
 import type { NextSteps } from "../../contract/next-steps.ts";
 import { levels, type CutOff } from "../../engine/index.ts";
 import { randomCandidate, randomFrom } from "../catalogue/test-candidates.ts";
-import { readResult } from "./read-result.ts";
+import { loadResult } from "./load-result.ts";
 import { answerPageData, readAnswer } from "./read-answer.ts";
 import { runCheck } from "./run-check.ts";
 import type { Submission } from "./submission.ts";
@@ -21,7 +21,7 @@ async function answerTo(submission: Submission, wish: Answer["wish"] = []): Prom
   const check = runCheck({ catalogue: () => content, now: () => now }, submission, { wish });
   const checked = checkedOrder(check, now, { isOfClass: true, openedBy: "class", frozenAt: now });
   const parts = { catalogueOf: () => content, now: () => now, priceInPesewas: () => 1200 };
-  return answerPageData(await readResult(parts, checked, "en"), []);
+  return answerPageData(await loadResult(parts, checked, "en"), []);
 }
 
 function question(candidate: Partial<Submission>, level: Submission["level"] = "Degree"): Submission {

@@ -10,7 +10,7 @@ import type { PaymentRouteParts } from "../payments/parts.ts";
 import type { OrderRow } from "./checks-table.ts";
 import { mayChange, type VisitorProofs } from "./may-change.ts";
 import type { CheckParts } from "./parts.ts";
-import { hasCheck, readResult } from "./read-result.ts";
+import { hasCheck, loadResult } from "./load-result.ts";
 
 /** Shared by the routes of a check: their parts, who may change one, how one is read and sent. */
 
@@ -45,8 +45,8 @@ export async function readResultFor(
   parts: CheckRouteParts,
   request: FastifyRequest,
   order: OrderRow,
-  view: Parameters<typeof readResult>[3] = {},
+  view: Parameters<typeof loadResult>[3] = {},
 ) {
   if (!hasCheck(order)) throw new Refusal("not-found", "not-submitted", sentenceOf("errors.notSubmitted"));
-  return readResult(parts, order, languageOfVisitor(request), view);
+  return loadResult(parts, order, languageOfVisitor(request), view);
 }

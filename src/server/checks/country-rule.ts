@@ -1,10 +1,10 @@
 import type { CheckResult, CountryRule } from "../../contract/check-result.ts";
 import { certificates, pointsOf, ranksByAggregate } from "../../engine/index.ts";
-import { subjectNameOf } from "./by-id.ts";
-import type { ReadResult } from "./read-result.ts";
+import { subjectNameOf } from "./catalogue-index.ts";
+import type { ResultContext } from "./load-result.ts";
 
 /** For a country whose list we do not sell: its own rule, how the grades meet it, and how little we have. */
-export function countryRuleOf(read: ReadResult): Pick<CheckResult, "country_rule"> {
+export function countryRuleOf(read: ResultContext): Pick<CheckResult, "country_rule"> {
   const { country } = read;
   if (country.isSold || ranksByAggregate(country.code)) return {};
   const { t } = read.speech.words;
@@ -21,7 +21,7 @@ export function countryRuleOf(read: ReadResult): Pick<CheckResult, "country_rule
 }
 
 /** "You have 7 credits, with English Language and Mathematics: enough for this rule." */
-function howFarMet({ country, candidate, byId, speech }: ReadResult): string {
+function howFarMet({ country, candidate, byId, speech }: ResultContext): string {
   const { t, list } = speech.words;
   const scale = certificates[candidate.certificate];
   const atLeast = (min: string) => {
@@ -46,7 +46,7 @@ function howFarMet({ country, candidate, byId, speech }: ReadResult): string {
   });
 }
 
-function programmeCountsIn({ catalogue, country }: ReadResult): { programmes: number; schools: number } {
+function programmeCountsIn({ catalogue, country }: ResultContext): { programmes: number; schools: number } {
   const schools = catalogue.catalogue.schools.filter((school) => school.country === country.code);
   const ids = new Set(schools.map(({ id }) => id));
   const programmes = catalogue.catalogue.programmes.filter(({ schoolId }) => ids.has(schoolId));

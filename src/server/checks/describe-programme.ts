@@ -23,12 +23,12 @@ import { listSummary } from "../catalogue/public/show-list.ts";
 import { programmePath, slugOf } from "../../contract/page-paths.ts";
 import { accuracySentence } from "./accuracy-sentence.ts";
 import type { VisibleVerdict } from "./public-figures.ts";
-import type { ReadResult } from "./read-result.ts";
+import type { ResultContext } from "./load-result.ts";
 
 /** One verdict as it may be shown (public-figures.ts), with what its description needs. */
 export interface VisibleProgramme extends VisibleVerdict {
   readonly school: School;
-  readonly read: ReadResult;
+  readonly read: ResultContext;
 }
 
 /** Uses the wire's historic names. */

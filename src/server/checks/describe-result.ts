@@ -15,11 +15,11 @@ import { maskPhoneNumber } from "../lib/phone-number.ts";
 import { adviceOf } from "./advise.ts";
 import { countryRuleOf } from "./country-rule.ts";
 import { programmeAt } from "./find-programmes.ts";
-import { subjectNameOf, type ById } from "./by-id.ts";
+import { subjectNameOf, type CatalogueIndex } from "./catalogue-index.ts";
 import type { ListedCountry } from "./parts.ts";
 import { whyNothingFits, offersOf } from "./why-nothing-fits.ts";
 import { describePayment } from "./describe-payment.ts";
-import { missingIn, type ReadResult } from "./read-result.ts";
+import { missingIn, type ResultContext } from "./load-result.ts";
 import type { Submission } from "./submission.ts";
 import {
   nearMissesOf,
@@ -40,7 +40,7 @@ import { firstNameOf } from "../lib/first-name.ts";
  */
 
 /** The complete result as JSON. */
-export function describeResult(read: ReadResult): CheckResult {
+export function describeResult(read: ResultContext): CheckResult {
   return {
     ...resultAtAGlance(read),
     qualified_programs: qualifiedOf(read).map(describeProgramme),
@@ -61,7 +61,7 @@ export function describeResult(read: ReadResult): CheckResult {
  * Without lists and advice; keeps their totals and, before payment, the sample. In the order of fields that
  * releases have in common: an upgrade compares their answers as text.
  */
-export function resultAtAGlance(read: ReadResult): CheckResult {
+export function resultAtAGlance(read: ResultContext): CheckResult {
   const { outcome } = read;
   const sample = sampleOf(read);
   return {
@@ -88,11 +88,11 @@ export function resultAtAGlance(read: ReadResult): CheckResult {
 }
 
 /** As a list entry: the qualifying programmes without the other lists. */
-export function resultInList(read: ReadResult): CheckResult {
+export function resultInList(read: ResultContext): CheckResult {
   return { ...resultAtAGlance(read), qualified_programs: qualifiedOf(read).map(describeProgramme) };
 }
 
-export function factsOf(read: ReadResult): CheckFacts {
+export function factsOf(read: ResultContext): CheckFacts {
   const { asked, byId } = read;
   return {
     ...aboutCheck(read),
@@ -105,11 +105,11 @@ export function factsOf(read: ReadResult): CheckFacts {
   };
 }
 
-export function countryTotalsOf(read: ReadResult): LevelTotals[] {
+export function countryTotalsOf(read: ResultContext): LevelTotals[] {
   return totalsOf(read, null);
 }
 
-export function totalsOf({ order, byId }: ReadResult, schoolId: number | null): LevelTotals[] {
+export function totalsOf({ order, byId }: ResultContext, schoolId: number | null): LevelTotals[] {
   return totalsByLevel(order.check.outcome, schoolId, byId).map((totals) => ({
     level: totals.level,
     programme_type_id: levelIds[totals.level],
@@ -122,7 +122,7 @@ export function totalsOf({ order, byId }: ReadResult, schoolId: number | null): 
 }
 
 /** The student and the question. */
-function aboutCheck(read: ReadResult) {
+function aboutCheck(read: ResultContext) {
   const { order, access, byId, speech, country, question } = read;
   const { code, phone, studentName, check } = order;
   const { certificate, course } = check.input;
@@ -143,7 +143,7 @@ function aboutCheck(read: ReadResult) {
 }
 
 /** The catalogue version and the payment. */
-function stateOfCheck({ order, catalogue, now, priceInPesewas }: ReadResult) {
+function stateOfCheck({ order, catalogue, now, priceInPesewas }: ResultContext) {
   return {
     catalogue: { version: catalogue.version, checked_on: catalogue.catalogue.checkedOn },
     is_predicted: order.check.input.isPredicted,
@@ -152,7 +152,7 @@ function stateOfCheck({ order, catalogue, now, priceInPesewas }: ReadResult) {
   } satisfies Partial<CheckResult>;
 }
 
-export function summaryOf(read: ReadResult): CheckResult["summary"] {
+export function summaryOf(read: ResultContext): CheckResult["summary"] {
   const { order, byId, verdictReader: reader, speech } = read;
   const { input } = order.check;
   const { general, hasTwoSittings } = reader();
@@ -167,13 +167,16 @@ export function summaryOf(read: ReadResult): CheckResult["summary"] {
   };
 }
 
-export function chanceCountsOf({ outcome, verdictReader: reader }: ReadResult): CheckResult["chance_counts"] {
+export function chanceCountsOf({
+  outcome,
+  verdictReader: reader,
+}: ResultContext): CheckResult["chance_counts"] {
   const chances = outcome.qualified.map((stored) => reader().read(stored, "qualified").chance);
   const count = (label: ChanceLabel) => chances.filter((chance) => chance === label).length;
   return { high: count("High Chance"), good: count("Good Chance"), competitive: count("Competitive") };
 }
 
-function describeSchool(schoolId: number | null, byId: ById, { t }: Words): CheckResult["school"] {
+function describeSchool(schoolId: number | null, byId: CatalogueIndex, { t }: Words): CheckResult["school"] {
   if (schoolId === null) {
     const name = t("common.allSchools");
     return { id: allSchoolsId, name, slug: null, short_name: name, admissions: null };
@@ -195,7 +198,7 @@ function describeCountry({ id, name, code, alpha2 }: ListedCountry): CheckResult
   return { id, name, code, flag };
 }
 
-function describeGrades({ certificate, grades }: Submission, byId: ById, isCore: boolean) {
+function describeGrades({ certificate, grades }: Submission, byId: CatalogueIndex, isCore: boolean) {
   const one = ({ subjectId, grade, sitting }: SubjectGrade) => ({
     subject_id: subjectId,
     name: subjectNameOf(byId, subjectId),

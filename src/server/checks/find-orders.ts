@@ -1,6 +1,6 @@
 import type { Database } from "../db/database.ts";
 import { orderByCode, orderById, type OrderRow, type StoredCheck } from "./checks-table.ts";
-import { subjectNameOf } from "./by-id.ts";
+import { subjectNameOf } from "./catalogue-index.ts";
 import type { CheckParts } from "./parts.ts";
 
 export interface OrderKey {

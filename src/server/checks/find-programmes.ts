@@ -1,12 +1,12 @@
-import type { ProgrammePlace } from "../../contract/answer.ts";
+import type { ResultList } from "../../contract/answer.ts";
 import type { ProgrammeOut } from "../../contract/programme.ts";
 import { missesRequirement, type Programme, type Verdict } from "../../engine/index.ts";
 import { schoolWords } from "../../contract/school-words.ts";
 import { matchesQuery, searchWords } from "../catalogue/public/published.ts";
 import { once, oncePer } from "../lib/once.ts";
-import { programmeOf, schoolOf } from "./by-id.ts";
+import { programmeOf, schoolOf } from "./catalogue-index.ts";
 import { revealsCutOff } from "./public-figures.ts";
-import { type ReadResult, viewsOfCountry } from "./read-result.ts";
+import { type ResultContext, viewsOfCountry } from "./load-result.ts";
 import {
   nearMissesOf,
   openListOf,
@@ -19,13 +19,13 @@ import { type VisibleProgramme, describeProgramme } from "./describe-programme.t
 /** Longer queries find nothing. */
 const longestQuestion = 80;
 
-export function placeProgramme(read: ReadResult, programme: Programme): PlacedProgramme {
+export function placeProgramme(read: ResultContext, programme: Programme): PlacedProgramme {
   return listedOf(read).get(programme.id) ?? placeUnlisted(read, programme);
 }
 
 /** The view's programmes that the student may apply for now. */
-export function openProgrammes(read: ReadResult): PlacedProgramme[] {
-  const placedIn = (place: ProgrammePlace) => (visible: VisibleProgramme) => ({
+export function openProgrammes(read: ResultContext): PlacedProgramme[] {
+  const placedIn = (place: ResultList) => (visible: VisibleProgramme) => ({
     programme: programmeOf(read.byId, visible.verdict.programme.id),
     place,
     visible: () => visible,
@@ -37,7 +37,7 @@ export function openProgrammes(read: ReadResult): PlacedProgramme[] {
  * "Why is X not here?": programmes of the view whose name, school, faculty, field or campus contains all
  * these words, in any position, in catalogue order; all of them without words.
  */
-export function findPlaced(read: ReadResult, question: string): PlacedProgramme[] {
+export function findPlaced(read: ResultContext, question: string): PlacedProgramme[] {
   const asked = question.trim();
   if (asked.length > longestQuestion) return [];
   return read
@@ -47,7 +47,7 @@ export function findPlaced(read: ReadResult, question: string): PlacedProgramme[
 }
 
 /** These programmes of the country, in any view; unknown ids are left out. */
-export function placedById(read: ReadResult, ids: readonly number[]): PlacedProgramme[] {
+export function placedById(read: ResultContext, ids: readonly number[]): PlacedProgramme[] {
   const parts = viewsOfCountry(read);
   return [...new Set(ids)].flatMap((id) => {
     const programme = read.byId.programmes.get(id);
@@ -58,12 +58,12 @@ export function placedById(read: ReadResult, ids: readonly number[]): PlacedProg
 }
 
 /** In the API's form. The verdict of a "kept" (withheld) one is sold, so its sentence never depends on it. */
-export function programmeAt({ speech }: ReadResult, { place, visible }: PlacedProgramme): ProgrammeOut {
+export function programmeAt({ speech }: ResultContext, { place, visible }: PlacedProgramme): ProgrammeOut {
   const programme = describeProgramme(visible());
   return place === "kept" ? { ...programme, sentence: speech.words.t("results.find.kept") } : programme;
 }
 
-function wordsOf({ byId }: ReadResult, programme: Programme): string {
+function wordsOf({ byId }: ResultContext, programme: Programme): string {
   const school = schoolWords(schoolOf(byId, programme));
   return searchWords(programme.name, programme.field, programme.faculty, school, programme.campus);
 }
@@ -71,21 +71,21 @@ function wordsOf({ byId }: ReadResult, programme: Programme): string {
 /** A programme, its list in the result, and its verdict as far as this access may see it. */
 export interface PlacedProgramme {
   readonly programme: Programme;
-  readonly place: ProgrammePlace;
+  readonly place: ResultList;
   readonly visible: () => VisibleProgramme;
 }
 
 /** Every programme of the view once: those in this access's lists, in order, then all others. */
-export function allPlaced(read: ReadResult): PlacedProgramme[] {
+export function allPlaced(read: ResultContext): PlacedProgramme[] {
   const listed = listedOf(read);
   const others = read.verdictReader().programmes.filter(({ id }) => !listed.has(id));
   return [...listed.values(), ...others.map((programme) => placeUnlisted(read, programme))];
 }
 
 /** The programmes of this access's lists, by id. */
-const listedOf = oncePer((read: ReadResult): ReadonlyMap<number, PlacedProgramme> => {
+const listedOf = oncePer((read: ResultContext): ReadonlyMap<number, PlacedProgramme> => {
   const listed = new Map<number, PlacedProgramme>();
-  const list = (place: ProgrammePlace, programmes: readonly VisibleProgramme[]) => {
+  const list = (place: ResultList, programmes: readonly VisibleProgramme[]) => {
     for (const visible of programmes) {
       const programme = programmeOf(read.byId, visible.verdict.programme.id);
       listed.set(programme.id, { programme, place, visible: () => visible });
@@ -102,7 +102,7 @@ const listedOf = oncePer((read: ReadResult): ReadonlyMap<number, PlacedProgramme
  * A programme in none of this access's lists. If its cut-off is sold, its place must not depend on meeting
  * it: closed if a subject or grade rule rejects the student, else "kept" (withheld).
  */
-function placeUnlisted(read: ReadResult, programme: Programme): PlacedProgramme {
+function placeUnlisted(read: ResultContext, programme: Programme): PlacedProgramme {
   const judged = once(() => read.verdictReader().readClosed(programme));
   const isSold = read.access !== "open" && revealsCutOff(programme, read);
   const place = isSold && !isClosedWithoutCutOff(judged()) ? "kept" : "closed";

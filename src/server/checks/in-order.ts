@@ -8,7 +8,7 @@ import {
   type StoredVerdict,
 } from "../../engine/index.ts";
 import { fieldOfStudy } from "../catalogue/field-of-study.ts";
-import { programmeOf, type ById } from "./by-id.ts";
+import { programmeOf, type CatalogueIndex } from "./catalogue-index.ts";
 
 /**
  * The order of a result, shared by page, sample, API, texts, PDF, student area and class lists. The wish's
@@ -20,7 +20,7 @@ export interface OrderedFor {
   readonly wish: readonly FieldOfStudy[];
   /** In a tie, the fields this course leads to come first. */
   readonly course: CourseName | null;
-  readonly byId: ById;
+  readonly byId: CatalogueIndex;
 }
 
 /** Programmes whose cut-off is met: the closest first. */

@@ -6,8 +6,8 @@ import { alsoAskedFor, type MissingGrade, missingWords, type Verdict } from "../
 import { placeOf } from "../../language/programme-view.ts";
 import { mainWindow, windowsFor, windowsOf } from "../admissions/admissions-on.ts";
 import type { WindowFact } from "../admissions/applying-file.ts";
-import { programmeOf, schoolOf, subjectNameOf } from "./by-id.ts";
-import { missingIn, type ReadResult } from "./read-result.ts";
+import { programmeOf, schoolOf, subjectNameOf } from "./catalogue-index.ts";
+import { missingIn, type ResultContext } from "./load-result.ts";
 
 /** Next steps, from the outcome of the check. */
 
@@ -23,7 +23,11 @@ export interface StepFacts {
 /** Steps shown if nothing of the view is open. */
 const mostApplySteps = 3;
 
-export function nextStepsOf(read: ReadResult, windows: readonly WindowFact[], found: StepFacts): NextSteps {
+export function nextStepsOf(
+  read: ResultContext,
+  windows: readonly WindowFact[],
+  found: StepFacts,
+): NextSteps {
   const { rows, bestChange, verdictOf } = found;
   const wished = (some: readonly ProgrammeRow[]) => wishFirst(some, read.wish, ({ study }) => study);
   const isWished = ({ study }: ProgrammeRow) => study !== null && read.wish.includes(study);
@@ -55,7 +59,7 @@ export function nextStepsOf(read: ReadResult, windows: readonly WindowFact[], fo
 function safestOf(
   open: readonly ProgrammeRow[],
   first: readonly ProgrammeRow[],
-  { wish, order }: ReadResult,
+  { wish, order }: ResultContext,
 ): ProgrammeRow | null {
   const taken = new Set(first.map(({ id }) => id));
   const schools = new Set(first.map(({ schoolId }) => schoolId));
@@ -78,7 +82,7 @@ function safestOf(
   return safest ?? null;
 }
 
-function applyStep(read: ReadResult, windows: readonly WindowFact[], row: ProgrammeRow): ApplyStep {
+function applyStep(read: ResultContext, windows: readonly WindowFact[], row: ProgrammeRow): ApplyStep {
   const programme = programmeOf(read.byId, row.id);
   const school = schoolOf(read.byId, programme);
   const { admissionsUrl, website } = school;
@@ -97,7 +101,7 @@ function applyStep(read: ReadResult, windows: readonly WindowFact[], row: Progra
 }
 
 /** The question for the school: about the verdict's rule that is not published. */
-export function questionTo(read: ReadResult, { programme, reasons }: Verdict): SchoolQuestion {
+export function questionTo(read: ResultContext, { programme, reasons }: Verdict): SchoolQuestion {
   const { words } = read.speech;
   const { input } = read.order.check;
   const school = schoolOf(read.byId, programme);
@@ -126,7 +130,7 @@ export function questionTo(read: ReadResult, { programme, reasons }: Verdict): S
 }
 
 /** The missing parts of an aggregate, and what to do about them. */
-function gradesStep(read: ReadResult): NextSteps["grades"] {
+function gradesStep(read: ResultContext): NextSteps["grades"] {
   const { speech } = read;
   const missing = missingIn(read);
   if (missing.length === 0) return null;
@@ -148,7 +152,7 @@ function isThirdCore(missing: MissingGrade): boolean {
   return missing.kind === "core" && missing.names.length > 1;
 }
 
-function stepProgramme({ byId }: ReadResult, row: ProgrammeRow): ApplyStep["program"] {
+function stepProgramme({ byId }: ResultContext, row: ProgrammeRow): ApplyStep["program"] {
   const { id, name, level, campus, stream, chance } = row;
   const { name: school, shortName, slug, city } = schoolOf(byId, programmeOf(byId, id));
   return {

@@ -1,6 +1,6 @@
 import type { Access } from "../../contract/check-result.ts";
 import { cutOffHistory, type CutOff, type Programme, type Verdict } from "../../engine/index.ts";
-import { type ById, programmeOf } from "./by-id.ts";
+import { type CatalogueIndex, programmeOf } from "./catalogue-index.ts";
 
 /** A verdict as it may be shown, and if figures were left out. */
 export interface VisibleVerdict {
@@ -14,7 +14,7 @@ interface Comparing {
   /** Programmes with a newest cut-off. */
   readonly withNewest: ReadonlySet<number>;
   /** The programmes without their newest cut-offs. */
-  readonly earlier: ById;
+  readonly earlier: CatalogueIndex;
 }
 
 /**

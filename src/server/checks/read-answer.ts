@@ -11,7 +11,7 @@ import { allPlaced } from "./find-programmes.ts";
 import { nextStepsOf } from "./next-steps.ts";
 import { whyNothingFits } from "./why-nothing-fits.ts";
 import type { CheckParts } from "./parts.ts";
-import { type CheckedOrder, hasCheck, readResult, type ReadResult } from "./read-result.ts";
+import { type CheckedOrder, hasCheck, loadResult, type ResultContext } from "./load-result.ts";
 import { remainingCounts, sampleOf } from "./visible-programmes.ts";
 import { wantedProgrammes } from "./wanted-programmes.ts";
 import { describeProgramme } from "./describe-programme.ts";
@@ -38,7 +38,7 @@ export async function readAnswer(
 ): Promise<AnswerRead | null> {
   const order = await orderByCode(parts.database.pool, checkCode);
   if (order === null || !hasCheck(order)) return null;
-  const answer = answerPageData(await readResult(parts, order, language, wanted), parts.windows());
+  const answer = answerPageData(await loadResult(parts, order, language, wanted), parts.windows());
   return { answer, openState: openStateOf(order) };
 }
 
@@ -58,7 +58,7 @@ function openStateOf(order: CheckedOrder): string | null {
 }
 
 /** @param windows Known admission windows at this time. */
-export function answerPageData(read: ReadResult, windows: readonly WindowFact[]): Answer {
+export function answerPageData(read: ResultContext, windows: readonly WindowFact[]): Answer {
   const found = findRows(read);
   const wanted = wantedProgrammes(read).map(({ placed, nearest }) => ({
     row: rowOf(placed),
@@ -90,7 +90,7 @@ export function answerPageData(read: ReadResult, windows: readonly WindowFact[])
   };
 }
 
-function findRows(read: ReadResult) {
+function findRows(read: ResultContext) {
   const placed = allPlaced(read);
   const byId = new Map(placed.map((one) => [one.programme.id, one]));
   const { qualified, open } = read.outcome;
@@ -104,7 +104,7 @@ function findRows(read: ReadResult) {
 }
 
 /** Counts the outcome, not the rows: a check may count programmes it does not name. */
-function countsOf(read: ReadResult): AnswerCounts {
+function countsOf(read: ResultContext): AnswerCounts {
   const { qualified, open, nearMisses } = read.outcome;
   const { total_programs: total, to_confirm_counts: toConfirm, total_closed: closed } = remainingCounts(read);
   const { near, ...rest } = toConfirm;
@@ -122,7 +122,7 @@ function countsOf(read: ReadResult): AnswerCounts {
   };
 }
 
-function openNow(read: ReadResult, apply: number): AnswerCounts["openNow"] {
+function openNow(read: ResultContext, apply: number): AnswerCounts["openNow"] {
   const { level, schoolId } = read.question;
   if (apply > 0) return [{ level, count: apply }];
   const byLevel = (place: number | null) =>

@@ -17,10 +17,10 @@ import {
   unprovenOrdersByPhone,
 } from "./checks-table.ts";
 import { closestFirst } from "./in-order.ts";
-import { programmeOf, schoolOf } from "./by-id.ts";
+import { programmeOf, schoolOf } from "./catalogue-index.ts";
 import type { CheckParts } from "./parts.ts";
 import { payableAt } from "./describe-payment.ts";
-import { hasCheck, readResult, type ReadResult, wishOf } from "./read-result.ts";
+import { hasCheck, loadResult, type ResultContext, wishOf } from "./load-result.ts";
 import { countryOf, questionOf } from "./submission.ts";
 import { qualifiedOfQuestion } from "./view.ts";
 import { resultInList } from "./describe-result.ts";
@@ -48,7 +48,7 @@ export async function readChecksOfClass(
   parts: Parts,
   codes: readonly string[],
   language: LanguageId,
-): Promise<ReadResult[]> {
+): Promise<ResultContext[]> {
   const orders = await ordersByCodes(parts.database.pool, codes);
   const asUploaded = orders.map(({ openedBy, ...order }) => ({
     ...order,
@@ -86,7 +86,7 @@ export async function readChecksOf(
 }
 
 /** The student's own checks, newest first. Only for a visitor who proved this phone. */
-export async function readOwnChecksOf(parts: ListParts, phone: PhoneNumber): Promise<ReadResult[]> {
+export async function readOwnChecksOf(parts: ListParts, phone: PhoneNumber): Promise<ResultContext[]> {
   const orders = await ownOrdersByPhone(parts.database.pool, phone, mostCombined);
   return readCounted(parts, phone, orders, firstLanguage);
 }
@@ -118,7 +118,7 @@ function readCounted(
   phone: PhoneNumber,
   orders: readonly OrderRow[],
   language: LanguageId,
-): Promise<ReadResult[]> {
+): Promise<ResultContext[]> {
   parts.addressLimits.take(phone, ownChecksAllowance, orders.length);
   return readAll(parts, orders, language);
 }
@@ -127,8 +127,8 @@ async function readAll(
   parts: Parts,
   orders: readonly OrderRow[],
   language: LanguageId,
-): Promise<ReadResult[]> {
-  return Promise.all(orders.filter(hasCheck).map((order) => readResult(parts, order, language)));
+): Promise<ResultContext[]> {
+  return Promise.all(orders.filter(hasCheck).map((order) => loadResult(parts, order, language)));
 }
 
 /** Programmes named in the text after payment. */
@@ -196,7 +196,7 @@ export function distinguishingDetail(
  * One check as a list entry: stored facts and counts. No programme is described, so twenty checks take a few
  * milliseconds. Cut-offs and schools of programmes appear for opened checks only.
  */
-function listCheck(read: ReadResult): ListedCheck {
+function listCheck(read: ResultContext): ListedCheck {
   const { order, access, outcome, byId, country, question, speech } = read;
   const fitting = access === "open" ? outcome.qualified : [];
   const programmes = fitting.map(({ programmeId, figureAt }) => ({

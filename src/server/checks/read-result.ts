@@ -21,8 +21,8 @@ import { accessOf } from "./access.ts";
 import type { OrderRow, StoredCheck } from "./checks-table.ts";
 import { judgeFree, withoutNewest } from "./judge-free.ts";
 import type { StoredOutcome } from "./stored-outcome.ts";
-import { programmeOf, type ById } from "./by-id.ts";
-import type { CatalogueNow, CheckParts, ListedCountry } from "./parts.ts";
+import { programmeOf, type CatalogueIndex } from "./catalogue-index.ts";
+import type { CatalogueVersion, CheckParts, ListedCountry } from "./parts.ts";
 import { wholeCountry } from "./run-check.ts";
 import { candidateOf, countryOf, questionOf } from "./submission.ts";
 import { outcomeIn, viewOf } from "./view.ts";
@@ -30,16 +30,16 @@ import { outcomeIn, viewOf } from "./view.ts";
 export type CheckedOrder = OrderRow & { readonly check: StoredCheck };
 
 /** A stored check with everything needed to describe it (describe-result.ts). */
-export interface ReadResult {
+export interface ResultContext {
   /** For a free check, `order.check.outcome` was judged without the newest cut-offs (judge-free.ts). */
   readonly order: CheckedOrder;
   /** For a free check, a catalogue without the newest cut-offs. */
-  readonly catalogue: CatalogueNow;
+  readonly catalogue: CatalogueVersion;
   /** Programmes with a newest cut-off, even if `catalogue` lacks it. */
   readonly withNewest: ReadonlySet<number>;
   /** The programmes without their newest cut-offs. */
-  readonly earlier: ById;
-  readonly byId: ById;
+  readonly earlier: CatalogueIndex;
+  readonly byId: CatalogueIndex;
   readonly country: ListedCountry;
   readonly candidate: Candidate;
   /** The question: the first view. */
@@ -67,7 +67,7 @@ export interface ReadResult {
 export function missingIn({
   country,
   verdictReader: reader,
-}: Pick<ReadResult, "country" | "verdictReader">): readonly MissingGrade[] {
+}: Pick<ResultContext, "country" | "verdictReader">): readonly MissingGrade[] {
   const { missing } = reader().general;
   if (ranksByAggregate(country.code)) return missing;
   return missing.filter((one) => one.kind === "core" && one.isWaiting);
@@ -82,7 +82,7 @@ export async function readResult(
   stored: CheckedOrder,
   language: LanguageId,
   wanted: ViewWanted & { readonly wish?: readonly FieldOfStudy[] | undefined } = {},
-): Promise<ReadResult> {
+): Promise<ResultContext> {
   const { input, catalogueVersion } = stored.check;
   const whole = await parts.catalogueOf(catalogueVersion);
   const earlier = withoutNewest(whole);
@@ -121,7 +121,7 @@ export async function readResult(
 }
 
 /** Default: the fields of the programmes that the student named. */
-export function wishOf({ wish, input }: StoredCheck, byId: ById): readonly FieldOfStudy[] {
+export function wishOf({ wish, input }: StoredCheck, byId: CatalogueIndex): readonly FieldOfStudy[] {
   const ofNamed = () => (input.wanted ?? []).flatMap((id) => fieldOfStudy(programmeOf(byId, id)) ?? []);
   return wish ?? [...new Set(ofNamed())];
 }
@@ -130,20 +130,20 @@ export function wishOf({ wish, input }: StoredCheck, byId: ById): readonly Field
  * The views that together cover the country, one per level; for a check of one level and place, just that
  * one.
  */
-export function viewsOfCountry(read: ReadResult): readonly ReadResult[] {
+export function viewsOfCountry(read: ResultContext): readonly ResultContext[] {
   if (read.order.check.outcome.covers === "question") return [read];
   return levels.map((level) => partOf(read, { ...read.asked, schoolId: null, level }));
 }
 
 /** Judged again for a check of one level and place, for advice only. */
-export function outcomeOfCountry({ order, catalogue, candidate, asked }: ReadResult): StoredEligibility {
+export function outcomeOfCountry({ order, catalogue, candidate, asked }: ResultContext): StoredEligibility {
   const { outcome } = order.check;
   if (outcome.covers === "country") return outcome;
   return judgeEach(catalogue.compiled, candidate, wholeCountry(asked.country));
 }
 
 /** The same check in another view. */
-function partOf(read: ReadResult, question: EligibilityQuestion): ReadResult {
+function partOf(read: ResultContext, question: EligibilityQuestion): ResultContext {
   if (question.level === read.question.level && question.schoolId === read.question.schoolId) return read;
   const outcome = outcomeIn(read.order.check.outcome, question, read.byId);
   const reader = once(() => verdictReader(read.catalogue.compiled, read.candidate, question));

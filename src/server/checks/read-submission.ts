@@ -17,11 +17,11 @@ import {
   levels,
   type Subject,
   type SubjectGrade,
-  usualCertificate,
+  defaultCertificate,
 } from "../../engine/index.ts";
 import { type FieldSentence, Refusal } from "../http/errors.ts";
 import { sentenceOf, type Sentence } from "../http/sentence.ts";
-import type { CatalogueNow } from "./parts.ts";
+import type { CatalogueVersion } from "./parts.ts";
 import type { Submission } from "./submission.ts";
 
 /** "1 (Certificate), 2 (Diploma), 3 (Degree)" */
@@ -36,7 +36,7 @@ const levelChoices = levels
  */
 export function readSubmission(
   wire: z.output<typeof CheckRequest>,
-  { catalogue, compiled, lists }: CatalogueNow,
+  { catalogue, compiled, lists }: CatalogueVersion,
 ): Submission {
   const problems: FieldSentence[] = [];
   const report: ReportProblem = (field, message) => void problems.push({ field, message });
@@ -51,7 +51,7 @@ export function readSubmission(
     report("course_id", sentenceOf("errors.unknownCourse"));
   }
   checkWanted(wire, catalogue, lists.countries, report);
-  const grades = readGrades(wire.results, certificate ?? usualCertificate, compiled.subjects, report);
+  const grades = readGrades(wire.results, certificate ?? defaultCertificate, compiled.subjects, report);
 
   if (problems.length > 0 || certificate === undefined || level === undefined) {
     throw new Refusal("bad-input", "submission", problems[0]?.message ?? sentenceOf("errors.answers"), {
@@ -77,8 +77,8 @@ type ReportProblem = (field: string, message: Sentence) => void;
 /** The country exists, and the school (unless all) is in it. */
 function checkPlace(
   wire: Pick<z.output<typeof CheckRequest>, "country_id" | "school_id">,
-  schools: CatalogueNow["catalogue"]["schools"],
-  countries: CatalogueNow["lists"]["countries"],
+  schools: CatalogueVersion["catalogue"]["schools"],
+  countries: CatalogueVersion["lists"]["countries"],
   report: ReportProblem,
 ): void {
   const country = countries.find(({ id }) => id === wire.country_id);
@@ -94,8 +94,8 @@ function checkPlace(
 /** Each id is a programme of that country. */
 function checkWanted(
   { wanted, country_id: countryId }: Pick<z.output<typeof CheckRequest>, "wanted" | "country_id">,
-  { programmes, schools }: CatalogueNow["catalogue"],
-  countries: CatalogueNow["lists"]["countries"],
+  { programmes, schools }: CatalogueVersion["catalogue"],
+  countries: CatalogueVersion["lists"]["countries"],
   report: ReportProblem,
 ): void {
   const code = countries.find(({ id }) => id === countryId)?.code;

@@ -1,4 +1,4 @@
-import type { StoredEligibility, StoredUnknown, StoredVerdict, Known } from "../../engine/index.ts";
+import type { StoredEligibility, StoredUnknown, StoredVerdict, Uncertainty } from "../../engine/index.ts";
 import { Refusal } from "../http/errors.ts";
 import { sentenceOf } from "../http/sentence.ts";
 
@@ -32,12 +32,12 @@ interface PackedOutcome {
   readonly open: readonly PackedVerdict[];
   readonly near: readonly PackedVerdict[];
   /** By how much is known. */
-  readonly unknown: Readonly<Record<Known, readonly PackedUnknown[]>>;
+  readonly unknown: Readonly<Record<Uncertainty, readonly PackedUnknown[]>>;
 }
 
 /** Serialises the outcome for storage: all that judging decided, and nothing that can be computed from it. */
 export function packOutcome({ qualified, open, nearMisses, notKnown }: StoredEligibility): string {
-  const unknown: Record<Known, PackedUnknown[]> = {
+  const unknown: Record<Uncertainty, PackedUnknown[]> = {
     within: [],
     near: [],
     "not-compared": [],
@@ -80,8 +80,8 @@ function packUnknown({ programmeId, aggregate, figureAt }: StoredUnknown): Packe
 }
 
 /** Ranked, because the record's keys are in ranked order. */
-function unpackUnknown(unknown: Readonly<Record<Known, readonly PackedUnknown[]>>): StoredUnknown[] {
-  return (Object.entries(unknown) as [Known, readonly PackedUnknown[]][]).flatMap(([known, packed]) =>
+function unpackUnknown(unknown: Readonly<Record<Uncertainty, readonly PackedUnknown[]>>): StoredUnknown[] {
+  return (Object.entries(unknown) as [Uncertainty, readonly PackedUnknown[]][]).flatMap(([known, packed]) =>
     packed.map(([programmeId, aggregate, figureAt = null]) => ({
       programmeId,
       aggregate: aggregate === 0 ? null : aggregate,

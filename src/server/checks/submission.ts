@@ -7,7 +7,7 @@ import type {
   Sex,
   SubjectGrade,
 } from "../../engine/index.ts";
-import type { CatalogueNow, ListedCountry } from "./parts.ts";
+import type { CatalogueVersion, ListedCountry } from "./parts.ts";
 
 /** A student's question and grades in our terms; stored unchanged with the check. */
 export interface Submission {
@@ -32,7 +32,7 @@ export function questionOf({ schoolId, level }: Submission, { code }: ListedCoun
   return { country: code, schoolId, level };
 }
 
-export function countryOf({ lists }: CatalogueNow, { countryId }: Submission): ListedCountry {
+export function countryOf({ lists }: CatalogueVersion, { countryId }: Submission): ListedCountry {
   const country = lists.countries.find(({ id }) => id === countryId);
   if (country === undefined) throw new Error(`country ${countryId} is not known`);
   return country;

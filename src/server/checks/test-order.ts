@@ -1,4 +1,4 @@
-import type { CheckedOrder } from "./read-result.ts";
+import type { CheckedOrder } from "./load-result.ts";
 
 /** For tests: an order with this check, as it is read from the tables. */
 export function checkedOrder(

@@ -2,7 +2,7 @@ import type { Access } from "../../contract/check-result.ts";
 import type { ViewWanted } from "../../contract/result-view.ts";
 import { levels, type Level, type EligibilityQuestion } from "../../engine/index.ts";
 import type { StoredOutcome } from "./stored-outcome.ts";
-import { programmeOf, type ById } from "./by-id.ts";
+import { programmeOf, type CatalogueIndex } from "./catalogue-index.ts";
 
 /**
  * The view of a check. Before payment only the question's place and the whole country can be chosen: counts
@@ -11,7 +11,7 @@ import { programmeOf, type ById } from "./by-id.ts";
 export function viewOf(
   asked: EligibilityQuestion,
   wanted: ViewWanted,
-  { outcome, access, byId }: { outcome: StoredOutcome; access: Access; byId: ById },
+  { outcome, access, byId }: { outcome: StoredOutcome; access: Access; byId: CatalogueIndex },
 ): EligibilityQuestion {
   if (outcome.covers === "question") return asked;
   const { schoolId = asked.schoolId, level = asked.level } = wanted;
@@ -21,7 +21,11 @@ export function viewOf(
 }
 
 /** The part of a check's outcome for this school and level, in its order. */
-export function outcomeIn(outcome: StoredOutcome, question: EligibilityQuestion, byId: ById): StoredOutcome {
+export function outcomeIn(
+  outcome: StoredOutcome,
+  question: EligibilityQuestion,
+  byId: CatalogueIndex,
+): StoredOutcome {
   if (outcome.covers === "question") return outcome;
   const isIn = ({ programmeId }: { programmeId: number }) => {
     const { schoolId, level } = programmeOf(byId, programmeId);
@@ -37,7 +41,11 @@ export function outcomeIn(outcome: StoredOutcome, question: EligibilityQuestion,
 }
 
 /** What the question itself qualifies for; where that is nothing, what the whole country does. */
-export function qualifiedOfQuestion(outcome: StoredOutcome, question: EligibilityQuestion, byId: ById) {
+export function qualifiedOfQuestion(
+  outcome: StoredOutcome,
+  question: EligibilityQuestion,
+  byId: CatalogueIndex,
+) {
   const { qualified } = outcomeIn(outcome, question, byId);
   return qualified.length > 0 ? qualified : outcome.qualified;
 }
@@ -56,7 +64,7 @@ export interface LevelCounts {
 export function totalsByLevel(
   outcome: StoredOutcome,
   schoolId: number | null,
-  byId: ById,
+  byId: CatalogueIndex,
 ): readonly LevelCounts[] {
   if (outcome.covers === "question") return [];
   const none = { qualified: 0, open: 0, nearMisses: 0, notKnown: 0, nearNotKnown: 0 };

@@ -4,9 +4,9 @@ import type { StoredUnknown, StoredVerdict, Verdict, VerdictOutcome } from "../.
 import { chooseFreeNearMisses, chooseFreeWithin, freeNamed } from "./choose-free.ts";
 import { closestFirst, courseFirst, likeliestFirst, wishedFirst, type OrderedFor } from "./in-order.ts";
 import type { StoredOutcome } from "./stored-outcome.ts";
-import { schoolOf } from "./by-id.ts";
+import { schoolOf } from "./catalogue-index.ts";
 import { figuresFor } from "./public-figures.ts";
-import type { ReadResult } from "./read-result.ts";
+import type { ResultContext } from "./load-result.ts";
 import { outcomeIn, qualifiedOfQuestion } from "./view.ts";
 import type { VisibleProgramme } from "./describe-programme.ts";
 
@@ -15,17 +15,17 @@ import type { VisibleProgramme } from "./describe-programme.ts";
  * (public-figures.ts).
  */
 
-export function qualifiedOf(read: ReadResult): VisibleProgramme[] {
+export function qualifiedOf(read: ResultContext): VisibleProgramme[] {
   const { qualified } = read.outcome;
   if (read.access !== "open") return [];
   return closestFirst(qualified, orderOf(read)).map((stored) => readVisible(read, stored, "qualified"));
 }
 
-export function openListOf(read: ReadResult): VisibleProgramme[] {
+export function openListOf(read: ResultContext): VisibleProgramme[] {
   return courseFirst(read.outcome.open, orderOf(read)).map((stored) => readVisible(read, stored, "open"));
 }
 
-export function nearMissesOf(read: ReadResult): VisibleProgramme[] {
+export function nearMissesOf(read: ResultContext): VisibleProgramme[] {
   const order = orderOf(read);
   const show = (stored: StoredVerdict) => readVisible(read, stored, "near-miss");
   switch (read.access) {
@@ -43,24 +43,24 @@ export function nearMissesOf(read: ReadResult): VisibleProgramme[] {
   }
 }
 
-export function toConfirmOf(read: ReadResult): VisibleProgramme[] {
+export function toConfirmOf(read: ResultContext): VisibleProgramme[] {
   return rankedToConfirm(read).map((stored) => readVisible(read, stored, "not-known"));
 }
 
 /** Programmes compared with a cut-off, closest first. */
-export function comparedProgrammes(read: ReadResult): VisibleProgramme[] {
+export function comparedProgrammes(read: ResultContext): VisibleProgramme[] {
   return rankedToConfirm(read)
     .filter(isCompared)
     .map((stored) => readVisible(read, stored, "not-known"));
 }
 
-function rankedToConfirm(read: ReadResult): readonly StoredUnknown[] {
+function rankedToConfirm(read: ResultContext): readonly StoredUnknown[] {
   const meetsUsual = (stored: StoredUnknown) =>
     read.verdictReader().read(stored, "not-known").usual?.met ?? null;
   return likeliestFirst(namedToConfirm(read), orderOf(read), meetsUsual);
 }
 
-function namedToConfirm(read: ReadResult): readonly StoredUnknown[] {
+function namedToConfirm(read: ResultContext): readonly StoredUnknown[] {
   const { notKnown } = read.outcome;
   switch (read.access) {
     case "open":
@@ -82,7 +82,7 @@ function namedToConfirm(read: ReadResult): readonly StoredUnknown[] {
  * Choosing again for each view would reveal all of them, view by view.
  */
 function freeIn<Stored extends StoredVerdict>(
-  read: ReadResult,
+  read: ResultContext,
   listOf: (outcome: StoredOutcome) => readonly Stored[],
   choose: (stored: readonly Stored[]) => readonly Stored[],
 ): readonly Stored[] {
@@ -96,9 +96,9 @@ function freeIn<Stored extends StoredVerdict>(
   return [...named].filter((stored) => shown.includes(stored));
 }
 
-const chooseFreeNearMissesOf = (read: ReadResult) => (stored: readonly StoredVerdict[]) =>
+const chooseFreeNearMissesOf = (read: ResultContext) => (stored: readonly StoredVerdict[]) =>
   chooseFreeNearMisses(stored, (one) => read.verdictReader().read(one, "near-miss"));
-const chooseFreeWithinOf = (read: ReadResult) => (stored: readonly StoredUnknown[]) =>
+const chooseFreeWithinOf = (read: ResultContext) => (stored: readonly StoredUnknown[]) =>
   chooseFreeWithin(stored, (one) => read.verdictReader().read(one, "not-known"));
 
 function isCompared({ known }: StoredUnknown): boolean {
@@ -124,7 +124,7 @@ function countConfirm(notKnown: readonly StoredUnknown[]): ConfirmCounts {
 }
 
 /** The remaining counts, so that every programme of the question is in one of the totals. */
-export function remainingCounts(read: ReadResult) {
+export function remainingCounts(read: ResultContext) {
   const { qualified, open, nearMisses, notKnown } = read.outcome;
   const total = read.verdictReader().programmes.length;
   return {
@@ -140,20 +140,20 @@ export function remainingCounts(read: ReadResult) {
  * One complete programme before payment, to show what is sold: the first of the paid list. The same in every
  * view, because a sample for each view would reveal the list.
  */
-export function sampleOf(read: ReadResult): VisibleProgramme | null {
+export function sampleOf(read: ResultContext): VisibleProgramme | null {
   const { outcome } = read.order.check;
   if (showsResult(read.access)) return null;
   const [first] = closestFirst(qualifiedOfQuestion(outcome, read.asked, read.byId), orderOf(read));
   return first === undefined ? null : readVisible(read, first, "qualified", "open");
 }
 
-function orderOf({ order, wish, byId }: ReadResult): OrderedFor {
+function orderOf({ order, wish, byId }: ResultContext): OrderedFor {
   return { wish, course: order.check.input.course, byId };
 }
 
 /** @param access The check's own; "open" only for the sample. */
 function readVisible(
-  read: ReadResult,
+  read: ResultContext,
   stored: StoredVerdict,
   kind: VerdictOutcome,
   access = read.access,
@@ -162,7 +162,11 @@ function readVisible(
 }
 
 /** @param access Default: the check's own. */
-export function visibleProgramme(read: ReadResult, whole: Verdict, access = read.access): VisibleProgramme {
+export function visibleProgramme(
+  read: ResultContext,
+  whole: Verdict,
+  access = read.access,
+): VisibleProgramme {
   const visible = figuresFor(access, whole, read);
   return { ...visible, school: schoolOf(read.byId, visible.verdict.programme), read };
 }

@@ -1,7 +1,7 @@
 import type { Programme } from "../../engine/index.ts";
 import { openProgrammes, placeProgramme, type PlacedProgramme } from "./find-programmes.ts";
-import { programmeOf } from "./by-id.ts";
-import { viewsOfCountry, type ReadResult } from "./read-result.ts";
+import { programmeOf } from "./catalogue-index.ts";
+import { viewsOfCountry, type ResultContext } from "./load-result.ts";
 import { once } from "../lib/once.ts";
 
 /** Open programmes named beside a wanted one that is not open. */
@@ -9,7 +9,7 @@ const nearestNamed = 3;
 
 /** The programmes the student named: the place of each, and the nearest open ones. */
 export function wantedProgrammes(
-  read: ReadResult,
+  read: ResultContext,
 ): readonly { readonly placed: PlacedProgramme; readonly nearest: readonly PlacedProgramme[] }[] {
   const parts = viewsOfCountry(read);
   const open = once(() => parts.flatMap(openProgrammes));

@@ -1,11 +1,11 @@
 import type { CheckResult, WhyNothing } from "../../contract/check-result.ts";
 import { levels, ranksByAggregate, ruleFor, type Programme } from "../../engine/index.ts";
-import { schoolOf } from "./by-id.ts";
+import { schoolOf } from "./catalogue-index.ts";
 import { revealsCutOff } from "./public-figures.ts";
-import { outcomeOfCountry, type ReadResult } from "./read-result.ts";
+import { outcomeOfCountry, type ResultContext } from "./load-result.ts";
 
 /** Programmes of the question's place, level by level. */
-export function offersOf(read: ReadResult): CheckResult["offers"] {
+export function offersOf(read: ResultContext): CheckResult["offers"] {
   const { catalogue, byId, question, access } = read;
   const { qualified, open } = outcomeOfCountry(read);
   const opened = new Set([...qualified, ...open].map(({ programmeId }) => programmeId));
@@ -25,7 +25,7 @@ export function offersOf(read: ReadResult): CheckResult["offers"] {
 }
 
 /** Why nothing qualifies: the first reason that holds, in the order of `WhyNothing`. */
-export function whyNothingFits(read: ReadResult): WhyNothing | null {
+export function whyNothingFits(read: ResultContext): WhyNothing | null {
   if (read.outcome.qualified.length > 0) return null;
   const { programmes, general } = read.verdictReader();
   const ranks = ranksByAggregate(read.country.code);
@@ -37,11 +37,11 @@ export function whyNothingFits(read: ReadResult): WhyNothing | null {
 }
 
 /** Neither the school's general rule nor the programme's subjects are published. */
-function isUnpublished({ byId, candidate }: ReadResult, programme: Programme): boolean {
+function isUnpublished({ byId, candidate }: ResultContext, programme: Programme): boolean {
   const rule = ruleFor(schoolOf(byId, programme), programme, candidate.certificate);
   return programme.electives === "not-published" && rule?.isPublished !== true;
 }
 
-function hasCutOff({ withNewest }: ReadResult, { id, cutOffs }: Programme): boolean {
+function hasCutOff({ withNewest }: ResultContext, { id, cutOffs }: Programme): boolean {
   return withNewest.has(id) || cutOffs.some(({ kind }) => kind === "cutoff");
 }

@@ -1,5 +1,5 @@
 import type { Cell, Candidate } from "../../contract/class.ts";
-import { type CertificateType, type CourseName, usualLevel } from "../../engine/index.ts";
+import { type CertificateType, type CourseName, defaultLevel } from "../../engine/index.ts";
 import type { Submission } from "../checks/submission.ts";
 
 /** A candidate as read and corrected. Index numbers are left out: nobody needs them here. */
@@ -117,7 +117,7 @@ export function submissionOf(student: DraftStudent, countryId: number): Submissi
   return {
     countryId,
     schoolId: null,
-    level: usualLevel,
+    level: defaultLevel,
     certificate: student.certificate,
     course: student.course as CourseName | null,
     sex: null,

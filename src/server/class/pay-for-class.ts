@@ -5,7 +5,7 @@ import { currency } from "../../contract/product.ts";
 import { confirmPayment } from "../payments/confirm-payment.ts";
 import { describePaymentStatus, isUnderReview } from "../payments/payment-state.ts";
 import { payableByCode, type PayableOrder } from "../payments/payable-order.ts";
-import { payPage } from "../payments/start-payment.ts";
+import { paymentLinkFor } from "../payments/start-payment.ts";
 import type { ClassRow } from "./classes-table.ts";
 import type { ClassParts } from "./parts.ts";
 
@@ -21,7 +21,7 @@ export async function payForClass(
   const payable = await payableOf(parts, row);
   if (payable?.seats == null) return null;
   const returnPath = `${classPath(row.code)}?from=payment`;
-  return (await payPage(parts, request, { ...payable, returnPath })).payment_link;
+  return (await paymentLinkFor(parts, request, { ...payable, returnPath })).payment_link;
 }
 
 /** The payment's state; one under way is asked about at the gateway, as for students. */

@@ -2,7 +2,7 @@ import type { Sheet } from "../../contract/class.ts";
 import { planSlots } from "../../contract/product.ts";
 import type { VisibleProgramme } from "../checks/describe-programme.ts";
 import { adviceOf } from "../checks/advise.ts";
-import type { ReadResult } from "../checks/read-result.ts";
+import type { ResultContext } from "../checks/load-result.ts";
 import { openListOf, qualifiedOf, sampleOf } from "../checks/visible-programmes.ts";
 
 type Plan = Sheet["plan"];
@@ -22,7 +22,7 @@ const mixture = [
  * only the public part: the sample and open programmes without a cut-off. Remaining lines stay empty for the
  * student.
  */
-export function choicesFor(check: ReadResult): Plan {
+export function choicesFor(check: ResultContext): Plan {
   const within = check.access === "open" ? mixed(qualifiedOf(check)) : sampled(check);
   const open = openListOf(check).map((one) => choice("open", one));
   // Besides qualified programmes, one open programme is enough to fall back on.
@@ -33,7 +33,7 @@ export function choicesFor(check: ReadResult): Plan {
   return [...within, ...some, ...routes].slice(0, planSlots);
 }
 
-function sampled(check: ReadResult): Plan {
+function sampled(check: ResultContext): Plan {
   const sample = sampleOf(check);
   return sample === null ? [] : [choice("sample", sample)];
 }

@@ -9,7 +9,7 @@ import { opensByOf, type VisibleProgramme } from "../checks/describe-programme.t
 import { adviceOf } from "../checks/advise.ts";
 import { chanceCountsOf, summaryOf } from "../checks/describe-result.ts";
 import { readChecksOfClass } from "../checks/read-checks.ts";
-import type { ReadResult } from "../checks/read-result.ts";
+import type { ResultContext } from "../checks/load-result.ts";
 import { nearMissesOf, openListOf, qualifiedOf, remainingCounts } from "../checks/visible-programmes.ts";
 import { translateStored } from "../http/sentence.ts";
 import { languageOfVisitor } from "../http/visitor-language.ts";
@@ -117,7 +117,7 @@ function forgottenAt(createdAt: Date): Date {
 }
 
 interface StudentWithCheck extends ClassStudentRow {
-  readonly check: ReadResult;
+  readonly check: ResultContext;
 }
 
 async function studentsWithChecks(
@@ -148,7 +148,7 @@ function describeStudent({ nr, name, code, check }: StudentWithCheck): ClassOut[
 }
 
 /** The same counts as the student's own page has. */
-function totalsOf(check: ReadResult) {
+function totalsOf(check: ResultContext) {
   const { qualified, open, nearMisses } = check.outcome;
   const { near, askFirst } = groupTotals({ total_near_misses: nearMisses.length, ...remainingCounts(check) });
   return { qualified: qualified.length, open: open.length, near_misses: near, to_confirm: askFirst };

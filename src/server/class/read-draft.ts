@@ -1,6 +1,6 @@
 import type { ExtractionResult } from "../../contract/extraction.ts";
 import { nameAsSpoken } from "../../contract/printed-name.ts";
-import { usualCertificate } from "../../engine/index.ts";
+import { defaultCertificate } from "../../engine/index.ts";
 import type { DraftGrade, DraftStudent } from "./draft.ts";
 
 /** The draft of a class, made of what was read. */
@@ -23,7 +23,7 @@ export function draftOf(results: readonly ExtractionResult[]): DraftStudent[] {
       name: studentInfo.name === null ? null : nameAsSpoken(studentInfo.name),
       isNameAsked: studentInfo.name === null || studentInfo.nameNeedsReview,
       isNameAnswered: false,
-      certificate: studentInfo.certificateType ?? usualCertificate,
+      certificate: studentInfo.certificateType ?? defaultCertificate,
       course: courseOffered,
       unmatched,
       grades,

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { randomBytes } from "node:crypto";
 import type { FastifyRequest } from "fastify";
-import { usualCertificate } from "../../engine/index.ts";
+import { defaultCertificate } from "../../engine/index.ts";
 import { startTestApp, testCatalogue, type TestApp } from "../checks/test-app.ts";
 import { historyOf, payAt, payFor, read, subjectId } from "../checks/test-journey.ts";
 import { Refusal } from "../http/errors.ts";
@@ -40,7 +40,7 @@ export function studentWith(name: string, grade: string, doubtful: string | null
     name,
     isNameAsked: false,
     isNameAnswered: false,
-    certificate: usualCertificate,
+    certificate: defaultCertificate,
     course: null,
     unmatched: [],
     missing: 0,

@@ -4,7 +4,7 @@ import { homeCountry } from "../../engine/index.ts";
 import { mostBytes, mostClassesADay, mostFiles } from "../../contract/class-limits.ts";
 import type { Tables } from "../db/schema.ts";
 import { inTransaction } from "../db/transaction.ts";
-import type { Allowance } from "../http/address-limits.ts";
+import type { RateLimit } from "../http/address-limits.ts";
 import { Refusal } from "../http/errors.ts";
 import { sentenceToStore, sentenceOf } from "../http/sentence.ts";
 import { languageOfVisitor } from "../http/visitor-language.ts";
@@ -71,7 +71,7 @@ export async function uploadClass(parts: ClassParts, request: FastifyRequest): P
   throw tooMany();
 }
 
-const classAllowance: Allowance = {
+const classAllowance: RateLimit = {
   name: "classes",
   windows: [{ perMs: dayMs, atMost: mostClassesADay }],
   sentence: sentenceOf("errors.class.tooManyToday"),

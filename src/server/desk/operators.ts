@@ -8,7 +8,7 @@ import {
   allPeople,
   anybodyMaySecond,
   type ProposalDecision,
-  needSecond,
+  requireSecondPerson,
 } from "../operators/second-person.ts";
 import { endDeskSessions } from "./sessions.ts";
 
@@ -85,7 +85,7 @@ export function agreeToInvitation(
     if (proposedBy === null) {
       throw deskRefusal("conflict", "nothing-asked", "This was decided already.");
     }
-    if (isAgreed) await needSecond(trx, { act: "role", by, proposedBy }, now);
+    if (isAgreed) await requireSecondPerson(trx, { act: "role", by, proposedBy }, now);
     const decided = isAgreed ? { role_since: now, invited_at: now } : { ended_at: now };
     await trx
       .updateTable("operators")

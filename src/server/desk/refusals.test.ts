@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { after, beforeEach, describe, it } from "node:test";
 import Fastify from "fastify";
 import { z } from "zod";
-import { act, read } from "../../contract/desk/endpoint.ts";
+import { deskAct, deskRead } from "../../contract/desk/endpoint.ts";
 import { serve } from "../http/serve.ts";
 import { sendCode } from "../login/send-code.ts";
 import { TestBrowser } from "../login/test-login.ts";
@@ -16,13 +16,13 @@ const minute = 60_000;
 const hour = 60 * minute;
 
 /** Stands for what hangs on the desk: a look into a person's data, and money that moves. */
-const look = read("/desk/api/test/:code", {
+const look = deskRead("/desk/api/test/:code", {
   roles: ["support", "owner"],
   looksAt: "a case",
   params: z.object({ code: z.string() }),
   data: z.object({ seen: z.string() }),
 });
-const refund = act("/desk/api/test/refund", "refund", {
+const refund = deskAct("/desk/api/test/refund", "refund", {
   roles: ["money", "owner"],
   needsFreshPasskey: true,
 });

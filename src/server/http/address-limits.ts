@@ -8,7 +8,7 @@ interface Window {
 }
 
 /** Limits for one kind of request from one address, one for each window. */
-export interface Allowance {
+export interface RateLimit {
   readonly name: string;
   /** What is counted apart under this name. */
   readonly of?: string | undefined;
@@ -21,7 +21,7 @@ export const aMinute = 60_000;
 export const anHour = 60 * aMinute;
 
 /** Starting an order writes a permanent row. The town in `rate-limits.ts` starts about 6 400 an hour. */
-export const orderAllowance: Allowance = {
+export const orderAllowance: RateLimit = {
   name: "order",
   windows: [
     { perMs: aMinute, atMost: 600 },
@@ -34,7 +34,7 @@ export const orderAllowance: Allowance = {
  * Judged submissions. An unpaid check's price, counts and sample depend on the newest cut-offs, so varying
  * the grades reveals some (docs/security.md). An order accepts ten inputs; a town sends some 8 000 an hour.
  */
-export const checkAllowance: Allowance = {
+export const checkAllowance: RateLimit = {
   name: "check",
   windows: [
     { perMs: aMinute, atMost: 600 },
@@ -47,7 +47,7 @@ export const checkAllowance: Allowance = {
  * Texts about free results: we pay for them, and the sender names the phone. The result is on the screen
  * anyway. So beyond the limit a town gets none, and a script can annoy no more strangers than that.
  */
-export const freeTextAllowance: Allowance = {
+export const freeTextAllowance: RateLimit = {
   name: "free-text",
   windows: [
     { perMs: aMinute, atMost: 10 },
@@ -60,7 +60,7 @@ export const freeTextAllowance: Allowance = {
  * Results as JSON with every list: about 60 ms of processor and 2 MB each, a hundred times a page. Programs
  * request them; our pages do not. A list of checks counts one for each check.
  */
-export const wholeResultAllowance: Allowance = {
+export const wholeResultAllowance: RateLimit = {
   name: "whole-result",
   windows: [{ perMs: aMinute, atMost: 120 }],
   sentence: sentenceOf("errors.tooOften"),
@@ -70,7 +70,7 @@ export const wholeResultAllowance: Allowance = {
  * Per phone: how many of its checks may be judged again for lists, 1 to 3 ms each. A student has a few; one
  * who makes two hundred would keep a processor busy with three looks a second.
  */
-export const ownChecksAllowance: Allowance = {
+export const ownChecksAllowance: RateLimit = {
   name: "own-checks",
   windows: [{ perMs: aMinute, atMost: 3_000 }],
   sentence: sentenceOf("errors.tooOften"),
@@ -81,12 +81,12 @@ export const ownChecksAllowance: Allowance = {
  * and looks at twice as many waiting pages. A program that opens or polls pages for hundreds of checks must
  * not get our key limited for everybody.
  */
-export const gatewayPageAllowance: Allowance = {
+export const gatewayPageAllowance: RateLimit = {
   name: "gateway-page",
   windows: [{ perMs: aMinute, atMost: 240 }],
   sentence: sentenceOf("errors.tooManyPayments"),
 };
-export const gatewayQuestionAllowance: Allowance = {
+export const gatewayQuestionAllowance: RateLimit = {
   name: "gateway-question",
   windows: [{ perMs: aMinute, atMost: 480 }],
   sentence: sentenceOf("errors.tooManyPayments"),
@@ -117,18 +117,18 @@ export class AddressLimits {
    * @param who an address, or a phone that this visitor proved.
    * @throws {Refusal} if the allowance is exceeded.
    */
-  take(who: string, allowance: Allowance, by = 1): void {
+  take(who: string, allowance: RateLimit, by = 1): void {
     const refusal = this.count(who, allowance, by);
     if (refusal !== null) throw refusal;
   }
 
   /** For optional work that can be skipped without refusing the visitor. Counts like `take`. */
-  mayTake(ip: string, allowance: Allowance): boolean {
+  mayTake(ip: string, allowance: RateLimit): boolean {
     return this.count(ip, allowance, 1) === null;
   }
 
   /** Counts like `take`, and returns the refusal. */
-  count(who: string, allowance: Allowance, by: number): Refusal | null {
+  count(who: string, allowance: RateLimit, by: number): Refusal | null {
     if (this.#counts === null || by === 0) return null;
     for (const { perMs, atMost } of allowance.windows) {
       const { current, ttl } = this.#counts.count(nameOf(allowance, perMs, who), perMs, by);
@@ -143,7 +143,7 @@ export class AddressLimits {
    * @param onTheirWay requests under way that may still be counted. They count for the hourly window only: a
    *   database that hangs for two seconds must not shut out a town.
    */
-  refusal(who: string, allowance: Allowance, onTheirWay: number): Refusal | null {
+  refusal(who: string, allowance: RateLimit, onTheirWay: number): Refusal | null {
     if (this.#counts === null) return null;
     for (const { perMs, atMost } of allowance.windows) {
       const { current, ttl } = this.#counts.read(nameOf(allowance, perMs, who), perMs);
@@ -153,17 +153,17 @@ export class AddressLimits {
   }
 
   /** Counts what is already done and cannot be refused. */
-  note(who: string, allowance: Allowance): void {
+  note(who: string, allowance: RateLimit): void {
     for (const { perMs } of allowance.windows) {
       this.#counts?.count(nameOf(allowance, perMs, who), perMs, 1);
     }
   }
 }
 
-function nameOf({ name, of }: Allowance, perMs: number, who: string): string {
+function nameOf({ name, of }: RateLimit, perMs: number, who: string): string {
   return `${name}/${perMs} ${of === undefined ? "" : `${of} `}${networkOf(who)}`;
 }
 
-function tooMany({ name, sentence }: Allowance, ttlMs: number): Refusal {
+function tooMany({ name, sentence }: RateLimit, ttlMs: number): Refusal {
   return new Refusal("too-many", `${name}-limit`, sentence, { retryAfterSeconds: Math.ceil(ttlMs / 1000) });
 }

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import { Counter, type Registry } from "prom-client";
-import { AddressLimits, aMinute, anHour, type Allowance } from "./address-limits.ts";
+import { AddressLimits, aMinute, anHour, type RateLimit } from "./address-limits.ts";
 import { networkOf } from "./address-of.ts";
 import { Refusal } from "./errors.ts";
 import { sentenceOf } from "./sentence.ts";
@@ -11,13 +11,13 @@ import { sentenceOf } from "./sentence.ts";
  * Unknown codes distinguish a guesser from a student, so misses are limited tightly. A town behind one
  * carrier address mistypes a few a minute and opens results by the thousand.
  */
-const lookUps: Allowance = {
+const lookUps: RateLimit = {
   name: "look-up",
   windows: [{ perMs: aMinute, atMost: 2_000 }],
   sentence: sentenceOf("errors.tooManyLookUps"),
 };
 
-const misses: Allowance = {
+const misses: RateLimit = {
   name: "unknown-code",
   windows: [
     { perMs: aMinute, atMost: 60 },

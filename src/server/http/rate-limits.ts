@@ -1,17 +1,17 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { addressKind } from "../lib/address-kind.ts";
-import { type AddressLimits, type Allowance, aMinute } from "./address-limits.ts";
+import { type AddressLimits, type RateLimit, aMinute } from "./address-limits.ts";
 import { sentenceOf } from "./sentence.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
     /** The route's own limit for an address, with or without a key; null: none. */
-    allowance?: Allowance | null;
+    allowance?: RateLimit | null;
   }
 }
 
 /** Requests a minute from one address. */
-export function requestsAMinute(atMost: number, of?: string): Allowance {
+export function requestsAMinute(atMost: number, of?: string): RateLimit {
   return { name: "rate", of, windows: [{ perMs: aMinute, atMost }], sentence: sentenceOf("errors.tooOften") };
 }
 
@@ -45,7 +45,7 @@ export function installRateLimits(
 ): void {
   const { limits, isInternal, hasToken } = settings;
   const isClient = isClientWith(settings.clientKey);
-  async function allowanceOf(request: FastifyRequest): Promise<Allowance | null> {
+  async function allowanceOf(request: FastifyRequest): Promise<RateLimit | null> {
     const { config, url } = request.routeOptions;
     if (config.allowance !== undefined) return config.allowance && { ...config.allowance, of: url };
     const kind = addressKind(request.url);

@@ -5,7 +5,7 @@ import type { Tables } from "../db/schema.ts";
 import { inTransaction } from "../db/transaction.ts";
 import { endDelay } from "../operators/delayed-acts.ts";
 import { deskRefusal } from "../operators/desk-refusal.ts";
-import { type ProposalDecision, needSecond } from "../operators/second-person.ts";
+import { type ProposalDecision, requireSecondPerson } from "../operators/second-person.ts";
 import { refuseTooSoon } from "./set-setting.ts";
 import { lockSettings } from "./stored-settings.ts";
 
@@ -55,7 +55,7 @@ export async function decideOnPrice(
       throw deskRefusal("conflict", "price-confirmed", "It is confirmed already.");
     }
     if (operatorId !== null) {
-      await needSecond(trx, { act: "price", by: operatorId, proposedBy: price.made_by }, now);
+      await requireSecondPerson(trx, { act: "price", by: operatorId, proposedBy: price.made_by }, now);
     }
     refuseTooSoon("price", price.begins_at, now);
     return { seconded_at: now, seconded_by: operatorId };

@@ -98,7 +98,7 @@ export async function allPeople(db: Kysely<Tables>): Promise<OperatorFacts[]> {
 }
 
 /** @throws {Refusal} with the reason, if `by` may not confirm it */
-export async function needSecond(db: Kysely<Tables>, asked: Confirmation, now: Date): Promise<void> {
+export async function requireSecondPerson(db: Kysely<Tables>, asked: Confirmation, now: Date): Promise<void> {
   const because = reasonAgainst(await allPeople(db), asked, now);
   if (because !== null) throw deskRefusal("forbidden", "second-person", because);
 }

@@ -13,7 +13,7 @@ import {
   withoutNotice,
 } from "../checks/test-journey.ts";
 import { signPaystackNotice } from "../providers/payment/paystack/notice.ts";
-import { AddressLimits, gatewayQuestionAllowance, type Allowance } from "../http/address-limits.ts";
+import { AddressLimits, gatewayQuestionAllowance, type RateLimit } from "../http/address-limits.ts";
 import { countsAlone } from "../http/test-server.ts";
 
 /**
@@ -22,7 +22,7 @@ import { countsAlone } from "../http/test-server.ts";
  */
 
 class GatewayLimitsAlone extends AddressLimits {
-  override take(who: string, allowance: Allowance, by?: number): void {
+  override take(who: string, allowance: RateLimit, by?: number): void {
     if (allowance.name.startsWith("gateway")) super.take(who, allowance, by);
   }
 }

@@ -10,7 +10,7 @@ import { needsNewPage } from "./open-payment.ts";
 import { type Payment, paymentsOfOrder } from "./payments-table.ts";
 import { payableByCode, type PayableOrder } from "./payable-order.ts";
 import { describePaymentStatus, isUnderReview, takesMoney } from "./payment-state.ts";
-import { paymentUnderReview, payPage } from "./start-payment.ts";
+import { paymentUnderReview, paymentLinkFor } from "./start-payment.ts";
 import { hasNothingToSell, type PaymentRouteParts } from "./parts.ts";
 import { sql, type Kysely } from "kysely";
 import type { Tables } from "../db/schema.ts";
@@ -69,7 +69,7 @@ function payRoute(app: FastifyInstance, parts: PaymentRouteParts): void {
     payForOther,
     async ({ params, request }) => {
       const order = await needOrder(parts, request, params.token);
-      return payPage(parts, request, { ...order, payerPath: `/pay/${params.token}?from=payment` });
+      return paymentLinkFor(parts, request, { ...order, payerPath: `/pay/${params.token}?from=payment` });
     },
     { failure: sentenceOf("failures.noPaymentLink") },
   );

@@ -11,7 +11,7 @@ import type { PaymentRouteParts, PaymentParts } from "./parts.ts";
 import { payerFeature } from "./payer-link.ts";
 import { payableByCode, type PayableOrder } from "./payable-order.ts";
 import { describePaymentStatus } from "./payment-state.ts";
-import { payPage } from "./start-payment.ts";
+import { paymentLinkFor } from "./start-payment.ts";
 import { createHash } from "node:crypto";
 import type { PaymentNotice } from "../providers/payment/port.ts";
 import { ProviderError } from "../providers/provider-error.ts";
@@ -38,7 +38,7 @@ async function start(
 ) {
   const order = await findPayable(parts, request, code);
   if (!order.isSubmitted) throw new Refusal("conflict", "not-submitted", sentenceOf("errors.gradesFirst"));
-  return payPage(parts, request, order, shown === undefined ? null : Math.round(shown * 100));
+  return paymentLinkFor(parts, request, order, shown === undefined ? null : Math.round(shown * 100));
 }
 
 async function confirm(parts: PaymentRouteParts, request: FastifyRequest, code: string) {

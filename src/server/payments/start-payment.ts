@@ -23,7 +23,7 @@ type OrderToStart = PayableOrder & Pick<OrderToPay, "returnPath" | "payerPath">;
  * Where to send whoever goes to pay; no link if nothing is to be paid or the page takes no money any more.
  * @throws {Refusal} also if this network opened too many pages.
  */
-export async function payPage(
+export async function paymentLinkFor(
   parts: PaymentRouteParts,
   request: FastifyRequest,
   order: OrderToStart,

@@ -1,4 +1,4 @@
-import type { CurrentCatalogue } from "../catalogue/catalogue-store.ts";
+import type { LoadedVersion } from "../catalogue/catalogue-store.ts";
 import type { CountryFinder } from "../providers/geo/port.ts";
 
 /**
@@ -7,7 +7,7 @@ import type { CountryFinder } from "../providers/geo/port.ts";
  */
 export function detectCountry(
   finder: CountryFinder,
-  { lists }: CurrentCatalogue,
+  { lists }: LoadedVersion,
   address: string,
 ): string | null {
   const alpha2 = finder.countryOf(address);

@@ -15,14 +15,14 @@ import {
   type Programme,
   type School,
 } from "../../engine/index.ts";
-import type { CurrentCatalogue } from "../catalogue/catalogue-store.ts";
+import type { LoadedVersion } from "../catalogue/catalogue-store.ts";
 import { usualCutOffYear } from "../catalogue/entry-to-come.ts";
 import { Refusal } from "../http/errors.ts";
 import { sentenceOf, type Sentence } from "../http/sentence.ts";
 
 /** The lists as the product specification defines them. An unknown id is refused. */
 
-export function countriesOf({ lists, catalogue }: CurrentCatalogue): CountryOut[] {
+export function countriesOf({ lists, catalogue }: LoadedVersion): CountryOut[] {
   return lists.countries.map(({ id, code, name, alpha2, isSold }) => ({
     id,
     code,
@@ -37,7 +37,7 @@ export function countriesOf({ lists, catalogue }: CurrentCatalogue): CountryOut[
  * For the home page: All schools first, then by name. Schools without a programme are left out, because a
  * check there finds nothing.
  */
-export function schoolsOf(current: CurrentCatalogue, countryId: number): SchoolOut[] {
+export function schoolsOf(current: LoadedVersion, countryId: number): SchoolOut[] {
   const { code } = countryWithId(current, countryId);
   const bySchool = Map.groupBy(current.catalogue.programmes, ({ schoolId }) => schoolId);
   const schools = current.catalogue.schools
@@ -83,15 +83,15 @@ function inOrder(levels: readonly Level[]): Level[] {
   return [...new Set(levels)].sort((one, other) => levelIds[other] - levelIds[one]);
 }
 
-export function certificateTypesOf({ lists }: CurrentCatalogue): OptionOut[] {
+export function certificateTypesOf({ lists }: LoadedVersion): OptionOut[] {
   return lists.certificates.map(({ id, name }) => ({ id, name }));
 }
 
-export function programmeTypesOf({ lists }: CurrentCatalogue): OptionOut[] {
+export function programmeTypesOf({ lists }: LoadedVersion): OptionOut[] {
   return lists.levels.map(({ id, name }) => ({ id, name }));
 }
 
-export function coursesOf({ lists }: CurrentCatalogue): CourseOut[] {
+export function coursesOf({ lists }: LoadedVersion): CourseOut[] {
   return lists.courses.map(({ id, name, synonyms, usualElectives, fillsIn }) => ({
     id,
     name,
@@ -103,7 +103,7 @@ export function coursesOf({ lists }: CurrentCatalogue): CourseOut[] {
 
 /** WASSCE has different subjects in its five countries; other certificates have the same everywhere. */
 export function subjectsOf(
-  current: CurrentCatalogue,
+  current: LoadedVersion,
   choice: { type: number; certificateId: number; countryId: number },
 ): SubjectOut[] {
   const kind = choice.type === 1 ? "core" : choice.type === 2 ? "elective" : null;
@@ -118,19 +118,19 @@ export function subjectsOf(
     .map(({ id, name, code }) => ({ id, name, subject_code: code, type: kind === "core" ? 1 : 2 }));
 }
 
-export function gradesOf(current: CurrentCatalogue, certificateId: number): GradeOut[] {
+export function gradesOf(current: LoadedVersion, certificateId: number): GradeOut[] {
   const { scale } = certificateWithId(current, certificateId);
   return scale.map(({ grade, points, interpretation }) => ({ id: points, name: grade, interpretation }));
 }
 
-function countryWithId({ lists }: CurrentCatalogue, countryId: number) {
+function countryWithId({ lists }: LoadedVersion, countryId: number) {
   const country = lists.countries.find(({ id }) => id === countryId);
   if (country === undefined) throw unknown("country_id", sentenceOf("errors.noCountry"));
   return country;
 }
 
 function certificateWithId(
-  { lists, compiled }: CurrentCatalogue,
+  { lists, compiled }: LoadedVersion,
   certificateId: number,
 ): Certificate & { readonly name: string } {
   const listed = lists.certificates.find(({ id }) => id === certificateId);

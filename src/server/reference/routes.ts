@@ -10,7 +10,7 @@ import {
   listSchools,
   listSubjects,
 } from "../../contract/reference.ts";
-import type { CatalogueStore, CurrentCatalogue } from "../catalogue/catalogue-store.ts";
+import type { CatalogueStore, LoadedVersion } from "../catalogue/catalogue-store.ts";
 import { etagOf, isWithClient, sendCompressed } from "../http/compress.ts";
 import { ok, schemaOf } from "../http/serve.ts";
 import { sentenceOf, type Sentence } from "../http/sentence.ts";
@@ -55,7 +55,7 @@ function listServer(app: FastifyInstance, store: CatalogueStore) {
   return function serveList<Q extends z.ZodType, D extends z.ZodType>(
     endpoint: Endpoint<z.ZodType, Q, z.ZodType, D>,
     failure: Sentence,
-    make: (current: CurrentCatalogue, query: z.output<Q>) => z.input<D>,
+    make: (current: LoadedVersion, query: z.output<Q>) => z.input<D>,
   ): void {
     app.route({
       method: endpoint.method,

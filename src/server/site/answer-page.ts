@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { languageOfVisitor } from "../http/visitor-language.ts";
 import { FirstVisitStyles } from "./first-visit-styles.ts";
-import { PagesForAll } from "./pages-for-all.ts";
+import { PublicPageCache } from "./public-page-cache.ts";
 import { renderPage } from "./render-page.ts";
 import { sendPage } from "./send-page.ts";
 import type { Site } from "./site-build.ts";
@@ -14,7 +14,7 @@ type AnswerPage = (request: FastifyRequest, reply: FastifyReply) => Promise<Fast
 export function pageAnswerer(app: FastifyInstance, site: Site, settings: SiteSettings): AnswerPage {
   const { isDev, catalogueVersion, settingsVersion } = settings;
   const styles = new FirstVisitStyles(site.clientFolder);
-  const forAll = new PagesForAll({ styles, version: () => `${catalogueVersion()} ${settingsVersion()}` });
+  const forAll = new PublicPageCache({ styles, version: () => `${catalogueVersion()} ${settingsVersion()}` });
   return async (request, reply) => {
     const visitor = { country: await settings.countryOf(request.ip), language: languageOfVisitor(request) };
     if (forAll.send(request, reply, visitor)) return reply;

@@ -6,7 +6,7 @@ import { after, describe, test } from "node:test";
 import Fastify, { type FastifyRequest } from "fastify";
 import { cspHash } from "../http/compress.ts";
 import { FirstVisitStyles } from "./first-visit-styles.ts";
-import { PagesForAll } from "./pages-for-all.ts";
+import { PublicPageCache } from "./public-page-cache.ts";
 
 const html =
   '<html><head><link nonce="abc" rel="stylesheet" href="/assets/app.css"/></head><body>About</body></html>';
@@ -40,7 +40,7 @@ let duringMaking = async () => {};
 const folder = mkdtempSync(path.join(tmpdir(), "okwan-pages-"));
 mkdirSync(path.join(folder, "assets"));
 writeFileSync(path.join(folder, "assets", "app.css"), "a{color:red}");
-const cache = new PagesForAll({ styles: new FirstVisitStyles(folder), version: () => String(version) });
+const cache = new PublicPageCache({ styles: new FirstVisitStyles(folder), version: () => String(version) });
 const app = Fastify();
 app.get<{ Params: { page: string } }>("/:page", async (request, reply) => {
   reply.header("content-security-policy", "script-src 'self'; style-src 'self' 'nonce-x'");

@@ -3,7 +3,7 @@ import { allowInside } from "../http/security.ts";
 import { sendCompressed } from "../http/compress.ts";
 import type { FirstVisitStyles } from "./first-visit-styles.ts";
 import type { RenderedPage } from "./render-page.ts";
-import { ownCacheControl } from "./pages-for-all.ts";
+import { ownCacheControl } from "./public-page-cache.ts";
 
 const compressible = /^(?:text\/|application\/(?:json|xml|manifest\+json)|image\/svg)/;
 

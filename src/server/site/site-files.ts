@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { productName } from "../../contract/product.ts";
 import { firstLanguage, pageWords } from "../../language/page-words.ts";
 import { createWords } from "../../language/words.ts";
-import type { CatalogueStore, CurrentCatalogue } from "../catalogue/catalogue-store.ts";
+import type { CatalogueStore, LoadedVersion } from "../catalogue/catalogue-store.ts";
 import { publishedOf } from "../catalogue/public/published.ts";
 
 const publicPages = [
@@ -45,7 +45,7 @@ export function siteFiles(
 }
 
 /** Every address worth indexing: pages, schools with cut-offs and lists, programmes. */
-function sitemapXml(current: CurrentCatalogue, origin: string): string {
+function sitemapXml(current: LoadedVersion, origin: string): string {
   const { schools, programmes } = publishedOf(current);
   const paths = [
     ...publicPages,

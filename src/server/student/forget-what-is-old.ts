@@ -13,7 +13,7 @@ const unprovenChecksMs = 2 * dayMs;
 /** Codes count towards limits for a day; later nobody needs them. */
 const codesMs = dayMs;
 
-interface Erased {
+interface ForgottenCounts {
   readonly unpaidChecks: number;
   readonly classes: number;
   readonly codes: number;
@@ -21,11 +21,13 @@ interface Erased {
 }
 
 /** Carries out the retention periods of docs/privacy.md; runs daily and is safe to run twice. */
-export async function forgetWhatIsOld(parts: Pick<StudentParts, "database" | "now">): Promise<Erased> {
+export async function forgetWhatIsOld(
+  parts: Pick<StudentParts, "database" | "now">,
+): Promise<ForgottenCounts> {
   const now = parts.now();
   const { kysely } = parts.database;
   const before = (ms: number) => new Date(now.getTime() - ms);
-  const unpaidChecks = await eraseUnpaidChecks(parts, {
+  const unpaidChecks = await forgetUnpaidChecks(parts, {
     proven: before(unpaidChecksMs),
     unproven: before(unprovenChecksMs),
   });
@@ -57,7 +59,7 @@ export async function forgetWhatIsOld(parts: Pick<StudentParts, "database" | "no
  * and nobody went to pay. Attempts to pay stay in the books without phone, name and payer's link. A class's
  * orders are erased with their class (forget-classes.ts).
  */
-async function eraseUnpaidChecks(
+async function forgetUnpaidChecks(
   { database }: Pick<StudentParts, "database">,
   before: { readonly proven: Date; readonly unproven: Date },
 ): Promise<number> {

@@ -3,7 +3,7 @@ import type { OwnCheck } from "../../contract/student/own-check.ts";
 import type { Standing } from "../../contract/student/standing.ts";
 import { originOf, programmeSentence, type VisibleProgramme } from "../checks/describe-programme.ts";
 import { factsOf } from "../checks/describe-result.ts";
-import type { ReadResult } from "../checks/read-result.ts";
+import type { ResultContext } from "../checks/load-result.ts";
 import { comparedProgrammes, nearMissesOf, openListOf, qualifiedOf } from "../checks/visible-programmes.ts";
 import type { StudentParts } from "./parts.ts";
 import { likelyCountry } from "./programmes.ts";
@@ -13,9 +13,9 @@ export interface OwnResults {
   /** ISO alpha-3: of the newest check, else of the phone. */
   readonly country: string;
   /** Newest first; without checks that somebody else may have made with this phone. */
-  readonly checks: readonly ReadResult[];
+  readonly checks: readonly ResultContext[];
   /** Paid or free; best aggregate first, newer first in a tie. */
-  readonly opened: readonly ReadResult[];
+  readonly opened: readonly ResultContext[];
   /** Qualified programmes of opened checks, each by its newest check. */
   readonly fitting: ReadonlyMap<number, JudgedProgramme>;
   readonly near: ReadonlyMap<number, JudgedProgramme>;
@@ -35,9 +35,9 @@ export async function ownResults(parts: StudentParts, studentId: string): Promis
   return combine(await parts.checksOf(phone), likelyCountry(phone));
 }
 
-function combine(checks: readonly ReadResult[], home: string): OwnResults {
+function combine(checks: readonly ResultContext[], home: string): OwnResults {
   const opened = checks.filter(({ access }) => showsResult(access));
-  const judgedBy = (list: (check: ReadResult) => VisibleProgramme[]) => {
+  const judgedBy = (list: (check: ResultContext) => VisibleProgramme[]) => {
     const judged = new Map<number, JudgedProgramme>();
     for (const check of opened) {
       for (const visible of list(check)) {
@@ -76,16 +76,16 @@ export function inOwnOrder<One>(
 }
 
 /** Checks without an aggregate sort last. */
-export function aggregateForOrder({ verdictReader: reader }: ReadResult): number {
+export function aggregateForOrder({ verdictReader: reader }: ResultContext): number {
   return reader().general.aggregate ?? Infinity;
 }
 
 /** The check with the best aggregate, paid or not: the grades are the student's own. */
-export function bestOf(checks: readonly ReadResult[]): ReadResult | null {
+export function bestOf(checks: readonly ResultContext[]): ResultContext | null {
   return checks.toSorted((one, other) => aggregateForOrder(one) - aggregateForOrder(other))[0] ?? null;
 }
 
-export function ownCheck(check: ReadResult): OwnCheck {
+export function ownCheck(check: ResultContext): OwnCheck {
   const { check_code, date, school, country, certificate } = factsOf(check);
   return {
     check_code,

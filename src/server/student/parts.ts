@@ -1,11 +1,11 @@
 import type { Catalogue, CompiledCatalogue } from "../../engine/index.ts";
-import type { ReadResult } from "../checks/read-result.ts";
+import type { ResultContext } from "../checks/load-result.ts";
 import type { Database } from "../db/database.ts";
 import type { Keys } from "../login/keys.ts";
 import type { PhoneNumber } from "../lib/phone-number.ts";
 import type { WindowFact } from "../admissions/applying-file.ts";
 
-interface CatalogueNow {
+interface CatalogueVersion {
   readonly catalogue: Catalogue;
   readonly compiled: CompiledCatalogue;
 }
@@ -14,8 +14,8 @@ export interface StudentParts {
   readonly database: Database;
   readonly keys: Keys;
   readonly now: () => Date;
-  readonly catalogue: () => CatalogueNow;
+  readonly catalogue: () => CatalogueVersion;
   readonly windows: () => readonly WindowFact[];
   /** A student's own checks, newest first, without their unpaid parts. */
-  readonly checksOf: (phone: PhoneNumber) => Promise<readonly ReadResult[]>;
+  readonly checksOf: (phone: PhoneNumber) => Promise<readonly ResultContext[]>;
 }

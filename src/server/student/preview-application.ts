@@ -9,7 +9,7 @@ import {
 import { firstLanguage } from "../../language/page-words.ts";
 import { speechIn } from "../../language/speech.ts";
 import { currentWindow, windowsFor, windowsOf } from "../admissions/admissions-on.ts";
-import type { ReadResult } from "../checks/read-result.ts";
+import type { ResultContext } from "../checks/load-result.ts";
 import { checklist } from "./applications.ts";
 import { bestOf, ownCheck, ownResults, standingIn } from "./own-results.ts";
 import type { StudentParts } from "./parts.ts";
@@ -64,7 +64,7 @@ export async function previewApplication(
  */
 function reasonsFor(
   parts: StudentParts,
-  basis: ReadResult,
+  basis: ResultContext,
   { programme, school }: { programme: Programme; school: School },
 ): ApplicationPreview["reasons"] {
   const { catalogue } = parts.catalogue();

@@ -2,7 +2,7 @@ import courses from "../../../data/courses.json" with { type: "json" };
 import type { Profile, ProfileChange, ProfileChoices } from "../../contract/student/profile.ts";
 import { Level } from "../../contract/student/fields.ts";
 import { factsOf } from "../checks/describe-result.ts";
-import type { ReadResult } from "../checks/read-result.ts";
+import type { ResultContext } from "../checks/load-result.ts";
 import { showPhoneNumber } from "../login/phone.ts";
 import { countUnread } from "../notifications/read-notifications.ts";
 import type { StudentParts } from "./parts.ts";
@@ -57,7 +57,7 @@ export async function profileChoices(parts: StudentParts, studentId: string): Pr
   };
 }
 
-function fromCheck(newest: ReadResult | undefined): ProfileChoices["from_check"] {
+function fromCheck(newest: ResultContext | undefined): ProfileChoices["from_check"] {
   if (newest === undefined) return null;
   const { first_name: name, course, certificate, level } = factsOf(newest);
   return {

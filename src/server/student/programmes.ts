@@ -1,5 +1,5 @@
 import type { ProgrammeRef } from "../../contract/student/programme-ref.ts";
-import type { CatalogueNow } from "../checks/parts.ts";
+import type { CatalogueVersion } from "../checks/parts.ts";
 import type { PhoneNumber } from "../lib/phone-number.ts";
 import { badField } from "../http/errors.ts";
 import { sentenceOf } from "../http/sentence.ts";
@@ -18,7 +18,10 @@ interface Found {
 }
 
 /** null for a programme that an import removed. */
-export function programmeInCatalogue({ compiled }: Pick<CatalogueNow, "compiled">, id: number): Found | null {
+export function programmeInCatalogue(
+  { compiled }: Pick<CatalogueVersion, "compiled">,
+  id: number,
+): Found | null {
   const { programmes, schools } = compiled;
   const programme = programmes.get(id);
   const school = programme && schools.get(programme.schoolId);

@@ -14,7 +14,7 @@ import {
   type SubjectGrade,
 } from "../../engine/index.ts";
 import { summaryOf } from "../checks/describe-result.ts";
-import { missingIn, type ReadResult } from "../checks/read-result.ts";
+import { missingIn, type ResultContext } from "../checks/load-result.ts";
 import { badField, Refusal } from "../http/errors.ts";
 import { sentenceOf } from "../http/sentence.ts";
 import { bestOf, ownResults } from "./own-results.ts";
@@ -86,7 +86,7 @@ export async function readPerformance(parts: StudentParts, studentId: string): P
 }
 
 /** Aggregates of one certificate only: different scales cannot share a chart line. */
-function historyOf(checks: readonly ReadResult[], certificate: CertificateType): Performance["history"] {
+function historyOf(checks: readonly ResultContext[], certificate: CertificateType): Performance["history"] {
   return checks
     .flatMap((check) => {
       const { aggregate } = check.verdictReader().general;
@@ -97,7 +97,7 @@ function historyOf(checks: readonly ReadResult[], certificate: CertificateType):
     .toReversed();
 }
 
-function ratesFor({ country, candidate }: ReadResult, subjectId: number) {
+function ratesFor({ country, candidate }: ResultContext, subjectId: number) {
   return creditRates
     .filter(
       (rate) =>

@@ -9,7 +9,7 @@ import { mountSite } from "../site/mount-site.ts";
 import type { ServerCore } from "./request-limits.ts";
 import { showsResult } from "../../contract/shows-result.ts";
 import { accessOf } from "../checks/access.ts";
-import { hasCheck, readResult } from "../checks/read-result.ts";
+import { hasCheck, loadResult } from "../checks/load-result.ts";
 import { findOrder } from "../checks/submit-check.ts";
 import { describeResult } from "../checks/describe-result.ts";
 import { reportRoutes } from "../report/routes.ts";
@@ -54,7 +54,7 @@ export function installReport(app: FastifyInstance, core: ServerCore): void {
     findOpenedAnswer: async (request, { code, language }) => {
       const order = await core.lookUps.find(request, code, () => findOrder(core, code));
       if (!hasCheck(order) || !showsResult(accessOf(order))) return null;
-      const read = await readResult(core, order, language);
+      const read = await loadResult(core, order, language);
       const { steps, wish } = answerPageData(read, core.windows());
       return { result: describeResult(read), next: { steps, wish } };
     },

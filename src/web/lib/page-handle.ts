@@ -11,7 +11,7 @@ export interface PageHandle {
   readonly isPublic?: boolean;
   /**
    * true: the same for everybody in one country. No proxy may cache it, because only we know the visitor's
-   * country; our own cache does (src/server/site/pages-for-all.ts), like public pages.
+   * country; our own cache does (src/server/site/public-page-cache.ts), like public pages.
    */
   readonly isSameInCountry?: boolean;
   /** "deep": the header is on the hero's green. */

@@ -5,7 +5,7 @@ import type { ActResult } from "../../../contract/desk/endpoint.ts";
 import type { Tables } from "../../db/schema.ts";
 import { inTransaction } from "../../db/transaction.ts";
 import { deskRefusal } from "../../operators/desk-refusal.ts";
-import { type ProposalDecision, needSecond } from "../../operators/second-person.ts";
+import { type ProposalDecision, requireSecondPerson } from "../../operators/second-person.ts";
 import { storedFiles } from "../catalogue-files.ts";
 import { readContent } from "../catalogue-versions-table.ts";
 import { insertVersion, lockCatalogue } from "../import-catalogue.ts";
@@ -58,7 +58,7 @@ async function publish(
 ): Promise<ActResult> {
   const at = now();
   const by = operator?.id ?? null;
-  if (by !== null) await needSecond(transaction, { act: "change", by, proposedBy }, at);
+  if (by !== null) await requireSecondPerson(transaction, { act: "change", by, proposedBy }, at);
   const stored = await storedFiles(transaction);
   if (text === null || stored.get(file)?.version !== base) {
     await storeDecision(transaction, { ...outdatedRefusal, id, by, at });

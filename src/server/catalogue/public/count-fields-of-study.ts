@@ -8,7 +8,7 @@ import {
   type Programme,
   type SubjectId,
 } from "../../../engine/index.ts";
-import type { CurrentCatalogue } from "../catalogue-store.ts";
+import type { LoadedVersion } from "../catalogue-store.ts";
 import { fieldOfStudy } from "../field-of-study.ts";
 
 type FieldsOfStudy = z.output<typeof showFieldsOfStudy.data>;
@@ -18,7 +18,7 @@ const mostChoices = 8;
 const subjectsShown = 5;
 
 /** Only for our own country: the others have too few schools for meaningful counts. */
-export function countFieldsOfStudy({ catalogue }: Pick<CurrentCatalogue, "catalogue">): FieldsOfStudy {
+export function countFieldsOfStudy({ catalogue }: Pick<LoadedVersion, "catalogue">): FieldsOfStudy {
   const ours = new Set(
     catalogue.schools.filter(({ country }) => country === homeCountry).map(({ id }) => id),
   );

@@ -1,12 +1,12 @@
 import type { z } from "zod";
 import type { showCoverage } from "../../../contract/catalogue-counts.ts";
 import { homeCountry, type Programme } from "../../../engine/index.ts";
-import type { CurrentCatalogue } from "../catalogue-store.ts";
+import type { LoadedVersion } from "../catalogue-store.ts";
 
 type Coverage = z.output<typeof showCoverage.data>;
 
 /** Only for our own country: other countries' schools publish only requirements. */
-export function coverageOf({ catalogue }: Pick<CurrentCatalogue, "catalogue">): Coverage {
+export function coverageOf({ catalogue }: Pick<LoadedVersion, "catalogue">): Coverage {
   const bySchool = Map.groupBy(catalogue.programmes, ({ schoolId }) => schoolId);
   const schools = catalogue.schools
     .filter(({ country }) => country === homeCountry)

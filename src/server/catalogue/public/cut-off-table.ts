@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { CutOffRow, EarlierFigure, showCutOffs } from "../../../contract/catalogue.ts";
 import { mayBeCompared } from "../../../engine/index.ts";
-import type { CurrentCatalogue } from "../catalogue-store.ts";
+import type { LoadedVersion } from "../catalogue-store.ts";
 import { publishedSchool } from "./find-school.ts";
 import { publishedOf, type PublishedProgramme } from "./published.ts";
 import { listsOfFigures } from "./show-list.ts";
@@ -9,7 +9,7 @@ import { listsOfFigures } from "./show-list.ts";
 type CutOffTable = z.output<typeof showCutOffs.data>;
 
 /** A school's earlier cut-offs by name: one row for each programme and group of applicants. */
-export function cutOffTable(current: CurrentCatalogue, slug: string): CutOffTable {
+export function cutOffTable(current: LoadedVersion, slug: string): CutOffTable {
   const { school, summary } = publishedSchool(current, slug);
   const rows = publishedOf(current)
     .programmes.filter((each) => each.school === school)

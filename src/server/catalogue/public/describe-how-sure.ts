@@ -11,7 +11,7 @@ import {
   type SchoolAccuracy,
 } from "../forecast/accuracy.ts";
 import { forecasts, scoreForecasts, type ForecastScores } from "../forecast/score-forecasts.ts";
-import type { CurrentCatalogue } from "../catalogue-store.ts";
+import type { LoadedVersion } from "../catalogue-store.ts";
 import { oncePer } from "../../lib/once.ts";
 
 type HowSure = z.output<typeof showHowSure.data>;
@@ -21,7 +21,7 @@ type HowSure = z.output<typeof showHowSure.data>;
  * could reveal one. So groups of fewer than twenty cases are withheld, and the total adds up only the schools
  * that are shown: otherwise a difference would reveal the rest.
  */
-export const describeHowSure = oncePer(({ catalogue }: Pick<CurrentCatalogue, "catalogue">): HowSure => {
+export const describeHowSure = oncePer(({ catalogue }: Pick<LoadedVersion, "catalogue">): HowSure => {
   const table = measureAccuracy(catalogue);
   const { atLimit } = table;
   const later = table.at[1].map(({ counts }) => counts);

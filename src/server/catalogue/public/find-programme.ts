@@ -9,7 +9,7 @@ import {
 } from "../../../engine/index.ts";
 import { Refusal } from "../../http/errors.ts";
 import { sentenceOf } from "../../http/sentence.ts";
-import type { CurrentCatalogue } from "../catalogue-store.ts";
+import type { LoadedVersion } from "../catalogue-store.ts";
 import { fieldOfStudy } from "../field-of-study.ts";
 import { describeRule } from "./find-school.ts";
 import { listsOfFigures } from "./show-list.ts";
@@ -17,7 +17,7 @@ import { publishedOf, type PublishedCatalogue, type PublishedProgramme } from ".
 
 const similarShown = 6;
 
-export function findProgramme(current: CurrentCatalogue, id: number): ProgrammePage {
+export function findProgramme(current: LoadedVersion, id: number): ProgrammePage {
   const published = publishedOf(current);
   const found = published.programmes.find(({ programme }) => programme.id === id);
   if (found === undefined)

@@ -2,10 +2,10 @@ import type { SchoolPage } from "../../../contract/catalogue.ts";
 import type { GeneralRule } from "../../../engine/index.ts";
 import { Refusal } from "../../http/errors.ts";
 import { sentenceOf } from "../../http/sentence.ts";
-import type { CurrentCatalogue } from "../catalogue-store.ts";
+import type { LoadedVersion } from "../catalogue-store.ts";
 import { publishedOf, type PublishedSchool } from "./published.ts";
 
-export function findSchool(current: CurrentCatalogue, slug: string): SchoolPage {
+export function findSchool(current: LoadedVersion, slug: string): SchoolPage {
   const { school, summary } = publishedSchool(current, slug);
   const fields = Map.groupBy(
     publishedOf(current).programmes.filter((each) => each.school === school),
@@ -25,7 +25,7 @@ export function findSchool(current: CurrentCatalogue, slug: string): SchoolPage 
 }
 
 /** @throws {Refusal} if no school has this slug. */
-export function publishedSchool(current: CurrentCatalogue, slug: string): PublishedSchool {
+export function publishedSchool(current: LoadedVersion, slug: string): PublishedSchool {
   const found = publishedOf(current).schools.find(({ school }) => school.slug === slug.toLowerCase());
   if (found === undefined) throw new Refusal("not-found", "unknown-school", sentenceOf("errors.noSchool"));
   return found;

@@ -1,11 +1,11 @@
 import type { z } from "zod";
 import type { findSchools, SchoolSummary } from "../../../contract/catalogue.ts";
-import type { CurrentCatalogue } from "../catalogue-store.ts";
+import type { LoadedVersion } from "../catalogue-store.ts";
 import { matchesQuery, publishedOf } from "./published.ts";
 
 /** Schools by name, and the regions and types of schools in that country. */
 export function listSchools(
-  current: CurrentCatalogue,
+  current: LoadedVersion,
   search: z.output<typeof findSchools.query>,
 ): z.output<typeof findSchools.data> {
   const inCountry = publishedOf(current).schools.filter(

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { suite, test } from "node:test";
 import { compileCatalogue } from "../../../engine/index.ts";
 import { Refusal } from "../../http/errors.ts";
-import type { CurrentCatalogue } from "../catalogue-store.ts";
+import type { LoadedVersion } from "../catalogue-store.ts";
 import { cutOffTable } from "./cut-off-table.ts";
 import { findProgramme } from "./find-programme.ts";
 import { findSchool } from "./find-school.ts";
@@ -15,7 +15,7 @@ const { catalogue, lists } = loadCatalogueContent();
 const secret = 47;
 
 /** Our catalogue, with every figure a check opens turned into one that is found wherever it leaks. */
-const current: CurrentCatalogue = (() => {
+const current: LoadedVersion = (() => {
   const programmes = catalogue.programmes.map((programme) => {
     const years = programme.cutOffs.filter(({ kind }) => kind === "cutoff").map(({ year }) => year);
     const newest = years.sort().at(-1);

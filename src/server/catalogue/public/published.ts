@@ -6,7 +6,7 @@ import {
   type Programme,
   type School,
 } from "../../../engine/index.ts";
-import type { CurrentCatalogue } from "../catalogue-store.ts";
+import type { LoadedVersion } from "../catalogue-store.ts";
 import { schoolWords } from "../../../contract/school-words.ts";
 import { oncePer } from "../../lib/once.ts";
 import { figureOut } from "./figure-out.ts";
@@ -38,7 +38,7 @@ export interface PublishedProgramme {
   readonly words: string;
 }
 
-export const publishedOf = oncePer(({ catalogue, lists }: CurrentCatalogue): PublishedCatalogue => {
+export const publishedOf = oncePer(({ catalogue, lists }: LoadedVersion): PublishedCatalogue => {
   const countryIds = new Map<string, number>(lists.countries.map(({ code, id }) => [code, id]));
   const bySchool = Map.groupBy(catalogue.programmes, ({ schoolId }) => schoolId);
   const schools = catalogue.schools.map((school) =>

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { findProgrammes } from "../../../contract/catalogue.ts";
 import { levels } from "../../../engine/index.ts";
-import type { CurrentCatalogue } from "../catalogue-store.ts";
+import type { LoadedVersion } from "../catalogue-store.ts";
 import { fieldOfStudy } from "../field-of-study.ts";
 import { matchesQuery, publishedOf, type PublishedProgramme, wordsInName } from "./published.ts";
 
@@ -12,7 +12,7 @@ type ProgrammeResults = z.output<typeof findProgrammes.data>;
  * Sorted by words in the programme's own name, then degrees before shorter programmes, then by name. An order
  * by cut-off would reveal the newest figures.
  */
-export function searchProgrammes(current: CurrentCatalogue, search: ProgrammeSearch): ProgrammeResults {
+export function searchProgrammes(current: LoadedVersion, search: ProgrammeSearch): ProgrammeResults {
   const { lists } = current;
   const country = lists.countries.find(({ id }) => id === search.country_id)?.code;
   const inPlace = publishedOf(current)

@@ -3,7 +3,7 @@ import type { ListSummary } from "../../../contract/figure.ts";
 import { earlierFigures, type CutOff, type FigureList, type Programme } from "../../../engine/index.ts";
 import { Refusal } from "../../http/errors.ts";
 import { sentenceOf } from "../../http/sentence.ts";
-import type { CurrentCatalogue } from "../catalogue-store.ts";
+import type { LoadedVersion } from "../catalogue-store.ts";
 import { figureOut } from "./figure-out.ts";
 import { publishedOf } from "./published.ts";
 import { readInCopyOn } from "../where-read.ts";
@@ -12,7 +12,7 @@ import { readInCopyOn } from "../where-read.ts";
  * A list with all its rows. A check sells the figures of a programme's newest year, so their rows have no
  * figure here.
  */
-export function showList(current: CurrentCatalogue, id: string): ListPage {
+export function showList(current: LoadedVersion, id: string): ListPage {
   const { catalogue } = current;
   const list = catalogue.figureLists.find((each) => each.id === id);
   if (list === undefined) throw new Refusal("not-found", "unknown-list", sentenceOf("errors.noList"));
@@ -66,7 +66,7 @@ export function listSummary(list: FigureList): ListSummary {
 }
 
 /** The lists of these figures, newest first. */
-export function listsOfFigures({ catalogue }: CurrentCatalogue, figures: readonly CutOff[]): ListSummary[] {
+export function listsOfFigures({ catalogue }: LoadedVersion, figures: readonly CutOff[]): ListSummary[] {
   const ids = new Set(figures.map(({ list }) => list));
   return catalogue.figureLists
     .filter(({ id }) => ids.has(id))

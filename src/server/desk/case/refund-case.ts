@@ -11,7 +11,7 @@ import { completeRefund, requestRefund } from "../../payments/refund-payment.ts"
 import { ProviderError } from "../../providers/provider-error.ts";
 import { delayWhereAlone } from "../../operators/delayed-acts.ts";
 import { deskRefusal } from "../../operators/desk-refusal.ts";
-import { type ProposalDecision, needSecond } from "../../operators/second-person.ts";
+import { type ProposalDecision, requireSecondPerson } from "../../operators/second-person.ts";
 import { withoutPhones } from "../../operators/write-log.ts";
 import { refundsADayAlone, type CaseParts } from "./parts.ts";
 import { decideRefundProposal, insertProposal, proposalById, refundsAloneOn } from "./refund-proposals.ts";
@@ -99,7 +99,7 @@ export async function decideOnRefund(
   const done = await change(parts, proposal, async (transaction, payment) => {
     const at = parts.now();
     if (decision === "confirm" && by !== null) {
-      await needSecond(transaction, { act: "refund", by, proposedBy }, at);
+      await requireSecondPerson(transaction, { act: "refund", by, proposedBy }, at);
     }
     if (payment === null) throw new Error(`payment ${proposal.reference} is gone`);
     const isSame = payment.state === paymentState;

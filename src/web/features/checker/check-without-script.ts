@@ -6,8 +6,8 @@ import {
   type CertificateType,
   type Level,
   pointsOf,
-  usualCertificate,
-  usualLevel,
+  defaultCertificate,
+  defaultLevel,
 } from "../../../engine/index.ts";
 import type { Words } from "../../../language/words.ts";
 import { apiData, ApiFailure, askApi, dataOf } from "../../lib/api-data.ts";
@@ -23,7 +23,7 @@ export function readFormWithoutScript(posted: FormData, data: CheckerData): Chec
     return typeof value === "string" ? value.trim().slice(0, 200) : "";
   };
   const certificateType: CertificateType =
-    certificateNames.find((name) => name === text("certificate")) ?? usualCertificate;
+    certificateNames.find((name) => name === text("certificate")) ?? defaultCertificate;
   const grade = (name: string) =>
     pointsOf(certificates[certificateType], text(name)) === null ? null : text(name);
   const core = data.coreSubjects.flatMap(({ id }) => {
@@ -34,7 +34,7 @@ export function readFormWithoutScript(posted: FormData, data: CheckerData): Chec
     const subjectId = Number(text(`elective-${index + 1}`));
     return subjectId > 0 ? { subjectId, grade: grade(`elective-${index + 1}-grade`) } : empty;
   });
-  const level = (data.levels.find((one) => one.name === text("level"))?.name ?? usualLevel) as Level;
+  const level = (data.levels.find((one) => one.name === text("level"))?.name ?? defaultLevel) as Level;
   const course = data.courses.find((one) => one.name === text("course"));
   const sex = text("sex");
   return {

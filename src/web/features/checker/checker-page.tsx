@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useRef } from "react";
-import { usualLevel } from "../../../engine/index.ts";
+import { defaultLevel } from "../../../engine/index.ts";
 import { lackingNote } from "../../lib/offered-levels.ts";
 import { useWords } from "../../lib/words.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -117,7 +117,7 @@ function PlaceNote({ data, wizard: { form } }: StepProps) {
   const schools = background.country?.id === data.country.id ? data.schools : [];
   const note =
     placeNote(words, background, schools) ??
-    lackingNote(words, background.school, background.chosenLevel ?? usualLevel);
+    lackingNote(words, background.school, background.chosenLevel ?? defaultLevel);
   return note === undefined ? null : <Note className="mt-4">{note}</Note>;
 }
 

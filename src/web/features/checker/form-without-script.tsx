@@ -1,4 +1,4 @@
-import { certificateNames, gradeScales, usualLevel } from "../../../engine/index.ts";
+import { certificateNames, gradeScales, defaultLevel } from "../../../engine/index.ts";
 import { countryName, schoolName } from "../../lib/names.ts";
 import { lacksLevel, offeredAt } from "../../lib/offered-levels.ts";
 import { useWords } from "../../lib/words.tsx";
@@ -119,7 +119,7 @@ function PlaceCard({ data, form }: PartProps) {
         none={t("common.chooseSchool")}
         options={data.schools.map((one) => [
           one.slug,
-          lacksLevel(one, usualLevel)
+          lacksLevel(one, defaultLevel)
             ? t("place.schoolWith", { school: schoolName(words, one), offered: offeredAt(words, one) })
             : schoolName(words, one),
         ])}

@@ -3,8 +3,8 @@ import {
   type CertificateType,
   type Level,
   pointsOf,
-  usualCertificate,
-  usualLevel,
+  defaultCertificate,
+  defaultLevel,
 } from "../../../engine/index.ts";
 import type { FieldOfStudy } from "../../../contract/field-of-study.ts";
 import { electiveSlots } from "../../../contract/product.ts";
@@ -84,8 +84,8 @@ export const blankForm: CheckForm = {
     notOffered: null,
     courseOffered: null,
     wish: null,
-    certificateType: usualCertificate,
-    programmeLevel: usualLevel,
+    certificateType: defaultCertificate,
+    programmeLevel: defaultLevel,
     chosenLevel: null,
     fullName: "",
     phoneNumber: "",

@@ -1,4 +1,4 @@
-import { certificateNames, levels, usualCertificate, usualLevel } from "../../../engine/index.ts";
+import { certificateNames, levels, defaultCertificate, defaultLevel } from "../../../engine/index.ts";
 import { fieldsOfStudy } from "../../../contract/field-of-study.ts";
 import { mostWanted } from "../../../contract/product.ts";
 import type { CountryOption, SchoolOption } from "../../lib/reference.ts";
@@ -55,8 +55,8 @@ function readBackground(stored: Unknown): Background {
     notOffered: asText(stored["notOffered"]) || null,
     courseOffered: asText(stored["courseOffered"]) || null,
     wish: oneOf(fieldsOfStudy, stored["wish"]),
-    certificateType: oneOf(certificateNames, stored["certificateType"]) ?? usualCertificate,
-    programmeLevel: oneOf(levels, stored["programmeLevel"]) ?? usualLevel,
+    certificateType: oneOf(certificateNames, stored["certificateType"]) ?? defaultCertificate,
+    programmeLevel: oneOf(levels, stored["programmeLevel"]) ?? defaultLevel,
     chosenLevel: oneOf(levels, stored["chosenLevel"]),
     fullName: asText(stored["fullName"]),
     phoneNumber: asText(stored["phoneNumber"]),

@@ -1,4 +1,4 @@
-import { certificateNames, usualCertificate } from "../../../engine/index.ts";
+import { certificateNames, defaultCertificate } from "../../../engine/index.ts";
 import type { SubjectOption } from "../../lib/reference.ts";
 import type { SelectOption } from "../../ui/select-option.ts";
 
@@ -9,7 +9,7 @@ export function optionsOf<Name extends string>(names: readonly Name[]): { value:
 
 /** SSSCE and GBCE exist only in Ghana. */
 export function certificateOptions(isSold: boolean) {
-  return optionsOf(isSold ? certificateNames : [usualCertificate]);
+  return optionsOf(isSold ? certificateNames : [defaultCertificate]);
 }
 
 /** A subject as an option of a searchable list. */

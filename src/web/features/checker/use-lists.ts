@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { certificateIds } from "../../../contract/product.ts";
-import { usualCertificate } from "../../../engine/index.ts";
+import { defaultCertificate } from "../../../engine/index.ts";
 import { callApi } from "../../lib/browser-api.ts";
 import type { SchoolOption, SubjectOption } from "../../lib/reference.ts";
 import { type List, useList } from "../../lib/use-answer.ts";
@@ -17,7 +17,7 @@ export function useElectives(
 ): List<SubjectOption> {
   const { t } = useWords();
   const countryId = country?.id ?? data.country.id;
-  const isUsual = certificateType === usualCertificate && countryId === data.country.id;
+  const isUsual = certificateType === defaultCertificate && countryId === data.country.id;
   const cameWithPage = isUsual && data.electiveSubjects.length > 0 ? data.electiveSubjects : null;
   return useList(cameWithPage, `${certificateType} ${countryId}`, () =>
     callApi("GET /api/v1/subjects/by-type", {

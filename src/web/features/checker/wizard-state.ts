@@ -1,4 +1,4 @@
-import { type CertificateType, type Level, usualLevel } from "../../../engine/index.ts";
+import { type CertificateType, type Level, defaultLevel } from "../../../engine/index.ts";
 import { levelAt } from "../../lib/offered-levels.ts";
 import type { CountryOption, SchoolOption } from "../../lib/reference.ts";
 import { type Background, blankForm, type CheckForm, type GradeRow, isOnScale } from "./form.ts";
@@ -79,7 +79,7 @@ type Place = Partial<Pick<Background, "country" | "notOffered">> & Pick<Backgrou
 
 /** Another school has other levels; the wanted one stays if possible. */
 function withSchool(form: CheckForm, { country, school, notOffered = null }: Place): CheckForm {
-  const wanted = form.background.chosenLevel ?? usualLevel;
+  const wanted = form.background.chosenLevel ?? defaultLevel;
   return withBackground(form, {
     ...(country === undefined ? {} : { country }),
     school,

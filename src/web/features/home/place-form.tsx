@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { usualLevel } from "../../../engine/index.ts";
+import { defaultLevel } from "../../../engine/index.ts";
 import { useEarlyChoices } from "../../lib/early-choices.ts";
 import { countryName } from "../../lib/names.ts";
 import { lackingNote, noProgrammesNote } from "../../lib/offered-levels.ts";
@@ -43,7 +43,7 @@ export function PlaceForm({ countries, schools, presumedCountry }: PlaceFormProp
       ? t("home.place.elsewhere", { country: countryName(words, country) })
       : undefined) ??
     noProgrammesNote(words, country, list.items) ??
-    lackingNote(words, school, usualLevel);
+    lackingNote(words, school, defaultLevel);
   return (
     <form
       action="/checker"

@@ -1,5 +1,5 @@
 import { fieldsOfStudy } from "../../../../contract/field-of-study.ts";
-import { type Level, matchCourse, usualLevel } from "../../../../engine/index.ts";
+import { type Level, matchCourse, defaultLevel } from "../../../../engine/index.ts";
 import { studyName } from "../../../../language/data-names.ts";
 import { callingCodeOf } from "../../../lib/calling-codes.ts";
 import { levelName } from "../../../lib/names.ts";
@@ -108,7 +108,7 @@ export function LevelField({ levels, background, onChange }: LevelFieldProps) {
         onChange={onChange}
       />
       <p role="status" className="mt-1.5 text-sm font-medium empty:hidden">
-        {lackingNote(words, school, chosenLevel ?? usualLevel)}
+        {lackingNote(words, school, chosenLevel ?? defaultLevel)}
       </p>
     </div>
   );

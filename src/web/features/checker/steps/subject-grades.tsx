@@ -1,5 +1,5 @@
 import { electiveSlots } from "../../../../contract/product.ts";
-import { certificates, usualCertificate } from "../../../../engine/index.ts";
+import { certificates, defaultCertificate } from "../../../../engine/index.ts";
 import { isSoldIn, type SubjectOption } from "../../../lib/reference.ts";
 import { linkTo } from "../../../lib/rich-parts.tsx";
 import { useWords } from "../../../lib/words.tsx";
@@ -15,7 +15,7 @@ import { SecondSitting } from "./second-sitting.tsx";
 import { SubjectRows } from "./subject-rows.tsx";
 
 /** In the order of slips: English first. */
-const coreOrder = certificates[usualCertificate].cores.flat();
+const coreOrder = certificates[defaultCertificate].cores.flat();
 
 /** Certificate, cores, electives and a second sitting, by hand. */
 export function SubjectGrades({ data, wizard: { form, act } }: StepProps) {

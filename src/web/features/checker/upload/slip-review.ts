@@ -7,7 +7,7 @@ import {
   type CertificateType,
   isAggregateCore,
   pointsOf,
-  usualCertificate,
+  defaultCertificate,
 } from "../../../../engine/index.ts";
 import { isOnScale } from "../form.ts";
 import type { SlipAnswers } from "../wizard-state.ts";
@@ -88,14 +88,14 @@ export function slipReviewOf({ result, seconds }: Extraction): SlipReview | null
 /** For countries without a sold list: SHS courses and the older certificates exist only in Ghana. */
 export function withoutGhanaFields(review: SlipReview): SlipReview {
   const { isCertificateGuessed } = review;
-  return { ...(isCertificateGuessed ? withCertificate(review, usualCertificate) : review), course: null };
+  return { ...(isCertificateGuessed ? withCertificate(review, defaultCertificate) : review), course: null };
 }
 
 /** Single letters are grades of the older certificates. */
 function guessedCertificate(subjects: readonly ExtractedSubject[]): CertificateType {
   const grades = subjects.flatMap(({ grade }) => (grade === null ? [] : [grade]));
-  if (grades.length === 0 || grades.some((grade) => grade.length > 1)) return usualCertificate;
-  return certificateNames.find((name) => certificates[name].print === "letters") ?? usualCertificate;
+  if (grades.length === 0 || grades.some((grade) => grade.length > 1)) return defaultCertificate;
+  return certificateNames.find((name) => certificates[name].print === "letters") ?? defaultCertificate;
 }
 
 function rowOf(subject: ExtractedSubject, key: number, certificate: CertificateType): SlipRow {

@@ -49,7 +49,7 @@ const mostPages = 1000;
  * language. Valid while the catalogue version and the settings of the desk stay the same. One millisecond
  * instead of twenty (docs/decisions/012).
  */
-export class PagesForAll {
+export class PublicPageCache {
   readonly #styles: FirstVisitStyles;
   readonly #version: () => string;
   readonly #pages = new LRUCache<string, CachedPage>({ max: mostPages });

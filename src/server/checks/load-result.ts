@@ -1,0 +1,155 @@
+import type { Access } from "../../contract/check-result.ts";
+import type { FieldOfStudy } from "../../contract/field-of-study.ts";
+import { showsResult } from "../../contract/shows-result.ts";
+import type { ViewWanted } from "../../contract/result-view.ts";
+import {
+  judgeEach,
+  levels,
+  ranksByAggregate,
+  verdictReader,
+  type Candidate,
+  type MissingGrade,
+  type StoredEligibility,
+  type VerdictReader,
+  type EligibilityQuestion,
+} from "../../engine/index.ts";
+import type { LanguageId } from "../../language/page-words.ts";
+import { type Speech, speechIn } from "../../language/speech.ts";
+import { fieldOfStudy } from "../catalogue/field-of-study.ts";
+import { once } from "../lib/once.ts";
+import { accessOf } from "./access.ts";
+import type { OrderRow, StoredCheck } from "./checks-table.ts";
+import { judgeFree, withoutNewest } from "./judge-free.ts";
+import type { StoredOutcome } from "./stored-outcome.ts";
+import { programmeOf, type CatalogueIndex } from "./catalogue-index.ts";
+import type { CatalogueVersion, CheckParts, ListedCountry } from "./parts.ts";
+import { wholeCountry } from "./run-check.ts";
+import { candidateOf, countryOf, questionOf } from "./submission.ts";
+import { outcomeIn, viewOf } from "./view.ts";
+
+export type CheckedOrder = OrderRow & { readonly check: StoredCheck };
+
+/** A stored check with everything needed to describe it (describe-result.ts). */
+export interface ResultContext {
+  /** For a free check, `order.check.outcome` was judged without the newest cut-offs (judge-free.ts). */
+  readonly order: CheckedOrder;
+  /** For a free check, a catalogue without the newest cut-offs. */
+  readonly catalogue: CatalogueVersion;
+  /** Programmes with a newest cut-off, even if `catalogue` lacks it. */
+  readonly withNewest: ReadonlySet<number>;
+  /** The programmes without their newest cut-offs. */
+  readonly earlier: CatalogueIndex;
+  readonly byId: CatalogueIndex;
+  readonly country: ListedCountry;
+  readonly candidate: Candidate;
+  /** The question: the first view. */
+  readonly asked: EligibilityQuestion;
+  /** The current view: a school, or the whole country, and a level. */
+  readonly question: EligibilityQuestion;
+  /** Outcome of the view; `order.check.outcome` is the whole country's. */
+  readonly outcome: StoredOutcome;
+  /** Fields of study that come first: the student's, else those of the programmes named. */
+  readonly wish: readonly FieldOfStudy[];
+  /** Made when the first verdict is read; an ETag answer reads none. */
+  readonly verdictReader: () => VerdictReader;
+  readonly speech: Speech;
+  readonly access: Access;
+  /** true if cut-offs apply to this candidate's grades. */
+  readonly usesCutOffs: boolean;
+  readonly now: Date;
+  readonly priceInPesewas: number;
+}
+
+/**
+ * The missing parts of an aggregate. Where schools rank by none, only a core grade that is withheld can be
+ * missing.
+ */
+export function missingIn({
+  country,
+  verdictReader: reader,
+}: Pick<ResultContext, "country" | "verdictReader">): readonly MissingGrade[] {
+  const { missing } = reader().general;
+  if (ranksByAggregate(country.code)) return missing;
+  return missing.filter((one) => one.kind === "core" && one.isWaiting);
+}
+
+/**
+ * @param language Of the sentences; names and codes are the same in all.
+ * @param wanted View and wish; default: the question's own.
+ */
+export async function loadResult(
+  parts: Pick<CheckParts, "catalogueOf" | "now" | "priceInPesewas">,
+  stored: CheckedOrder,
+  language: LanguageId,
+  wanted: ViewWanted & { readonly wish?: readonly FieldOfStudy[] | undefined } = {},
+): Promise<ResultContext> {
+  const { input, catalogueVersion } = stored.check;
+  const whole = await parts.catalogueOf(catalogueVersion);
+  const earlier = withoutNewest(whole);
+  const access = accessOf(stored);
+  const isFree = access === "free";
+  const catalogue = isFree ? earlier.now : whole;
+  const order = isFree
+    ? { ...stored, check: { ...stored.check, outcome: judgeFree(earlier, stored.check) } }
+    : stored;
+  const country = countryOf(catalogue, input);
+  const candidate = candidateOf(input);
+  const asked = questionOf(input, country);
+  const byId = catalogue.compiled;
+  const question = viewOf(asked, wanted, { outcome: order.check.outcome, access, byId });
+  const outcome = outcomeIn(order.check.outcome, question, byId);
+  return {
+    order,
+    catalogue,
+    withNewest: earlier.withheld,
+    earlier: earlier.now.compiled,
+    byId,
+    country,
+    candidate,
+    asked,
+    question,
+    outcome,
+    // Before payment another wish would show another sample, and each sample reveals a cut-off.
+    wish: (showsResult(access) ? wanted.wish : undefined) ?? wishOf(order.check, byId),
+    verdictReader: once(() => verdictReader(catalogue.compiled, candidate, question)),
+    speech: speechIn(language, ["results", "lists"]),
+    access,
+    usesCutOffs: catalogue.compiled.forCertificate(candidate.certificate).certificate.usesCutOffs,
+    now: parts.now(),
+    priceInPesewas: parts.priceInPesewas(),
+  };
+}
+
+/** Default: the fields of the programmes that the student named. */
+export function wishOf({ wish, input }: StoredCheck, byId: CatalogueIndex): readonly FieldOfStudy[] {
+  const ofNamed = () => (input.wanted ?? []).flatMap((id) => fieldOfStudy(programmeOf(byId, id)) ?? []);
+  return wish ?? [...new Set(ofNamed())];
+}
+
+/**
+ * The views that together cover the country, one per level; for a check of one level and place, just that
+ * one.
+ */
+export function viewsOfCountry(read: ResultContext): readonly ResultContext[] {
+  if (read.order.check.outcome.covers === "question") return [read];
+  return levels.map((level) => partOf(read, { ...read.asked, schoolId: null, level }));
+}
+
+/** Judged again for a check of one level and place, for advice only. */
+export function outcomeOfCountry({ order, catalogue, candidate, asked }: ResultContext): StoredEligibility {
+  const { outcome } = order.check;
+  if (outcome.covers === "country") return outcome;
+  return judgeEach(catalogue.compiled, candidate, wholeCountry(asked.country));
+}
+
+/** The same check in another view. */
+function partOf(read: ResultContext, question: EligibilityQuestion): ResultContext {
+  if (question.level === read.question.level && question.schoolId === read.question.schoolId) return read;
+  const outcome = outcomeIn(read.order.check.outcome, question, read.byId);
+  const reader = once(() => verdictReader(read.catalogue.compiled, read.candidate, question));
+  return { ...read, question, outcome, verdictReader: reader };
+}
+
+export function hasCheck(order: OrderRow): order is CheckedOrder {
+  return order.check !== null;
+}
