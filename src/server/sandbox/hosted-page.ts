@@ -31,7 +31,9 @@ export function hostedPage(app: FastifyInstance, parts: SandboxPageParts): void 
     const transaction = await findTransaction(parts.kysely, "access_code", request.params.accessCode);
     reply.header("cache-control", "no-store").type("text/html; charset=utf-8");
     if (transaction === null) return reply.code(404).send(notFoundPage());
-    return reply.send(transaction.status === "abandoned" ? paymentLinkFor(transaction) : donePage(transaction));
+    return reply.send(
+      transaction.status === "abandoned" ? paymentLinkFor(transaction) : donePage(transaction),
+    );
   });
 
   app.post<{ Params: { accessCode: string } }>(address, hidden, async (request, reply) => {
