@@ -11,7 +11,7 @@ import { ocrScorer } from "./ocr/judge-grades.ts";
 import { mayLackLetter } from "./ocr/lost-letter.ts";
 import type { OcrModels } from "./ocr/models.ts";
 import { readPage } from "./ocr/page.ts";
-import { type Context, lookAgain } from "./ocr/second-look.ts";
+import { lookAgain } from "./ocr/second-look.ts";
 import type { Crop } from "./port.ts";
 import type { PageReading } from "./page-reading.ts";
 
@@ -78,10 +78,12 @@ async function readAt(
   const { layouts, areHalves } = layoutsOf(prints, (part) => readLayout(part, bitmap.width, index, judge));
   const readings: PageReading[] = [];
   for (const layout of layouts) {
-    readings.push(await readClosely({ models, page: bitmap, level, lines }, layout, areHalves));
+    readings.push(await readClosely({ models, page: bitmap, level, lines, index }, layout, areHalves));
   }
   return readings;
 }
+
+type Context = Parameters<typeof lookAgain>[0];
 
 async function readClosely(context: Context, layout: Layout, isHalf: boolean): Promise<PageReading> {
   const { page: bitmap, level } = context;

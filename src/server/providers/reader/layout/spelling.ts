@@ -123,6 +123,22 @@ export class SpellingIndex {
     );
   }
 
+  /** The subject nearest to a badly misread run, for a place where a subject must be. */
+  findDamaged(text: string, among: (subject: SlipSubject) => boolean): SpellingMatch | null {
+    const key = spellingKey(text);
+    if (ofNoListOfOurs.has(key)) return null;
+    const allowed = 0.45 * key.length;
+    const ranked = this.#words
+      .filter(({ spelling }) => among(spelling.subject) && spelling.key.length > 3)
+      .map(({ spelling }) => ({ spelling, cost: misreadDistance(key, spelling.key, allowed) }))
+      .sort((a, b) => a.cost - b.cost);
+    const best = ranked[0];
+    if (!best || best.cost > allowed) return null;
+    const other = ranked.find((r) => r.spelling.subject.id !== best.spelling.subject.id)!;
+    const lead = (Math.min(other.cost, allowed + 1) - best.cost) / key.length;
+    return { spelling: best.spelling, score: 1 - best.cost / key.length, lead };
+  }
+
   find(text: string): SpellingMatch | null {
     const known = this.#asked.get(text);
     if (known !== undefined) return known;

@@ -3,25 +3,18 @@ import type { GradeScale } from "../layout/printed-grades.ts";
 import { matchesInterpretation, likeliest } from "../layout/find-marks.ts";
 import type { SubjectMention } from "../layout/find-subjects.ts";
 import { gapBetween, isLevel, median, middleOf, type Place } from "../layout/place.ts";
-import type { Levelling } from "../layout/levelling.ts";
 import type { FoundPair, Layout } from "../layout/read-layout.ts";
 import { isInText, isStacked } from "../layout/relation.ts";
 import { guessGrade } from "./judge-grades.ts";
-import type { Bitmap } from "./bitmap.ts";
-import type { OcrModels } from "./models.ts";
-import { recognise, type ReadLine } from "./recognise.ts";
+import { levelledBox, type Context, missingSubject } from "./missing-subject.ts";
+import { recognise } from "./recognise.ts";
 import type { RotatedBox } from "./rotated-box.ts";
 import { withoutColouredInk } from "./ink.ts";
 
-/** A page that is looked at again. */
-export interface Context {
-  readonly models: OcrModels;
-  readonly page: Bitmap;
-  readonly level: Levelling;
-  readonly lines: readonly ReadLine[];
-}
-
-/** Reads the doubtful places again, enlarged: cells without a grade, and grades whose letters fit several. */
+/**
+ * Reads the doubtful places again, enlarged: cells without a grade, grades without a subject, and grades
+ * whose letters fit several.
+ */
 export async function lookAgain(context: Context, layout: Layout): Promise<FoundPair[]> {
   const pairs: FoundPair[] = [];
   for (const pair of layout.pairs) {
@@ -29,6 +22,10 @@ export async function lookAgain(context: Context, layout: Layout): Promise<Found
     else if (isDoubtful(pair, layout.scale))
       pairs.push({ ...pair, mark: await closerLook(context, layout.scale, pair.mark) });
     else pairs.push(pair);
+  }
+  for (const orphan of layout.unpaired) {
+    const found = await missingSubject(context, pairs, orphan);
+    if (found) pairs.push(found);
   }
   return pairs.sort((a, b) => a.mention.page - b.mention.page || a.mention.y - b.mention.y);
 }
@@ -164,16 +161,4 @@ function blend(a: GradeGuess, b: GradeGuess): GradeGuess {
     mixed.set(grade, (wa * p + wb * (b.probabilities.get(grade) ?? 0)) / (wa + wb));
   }
   return { probabilities: mixed, fit: Math.max(a.fit, b.fit) };
-}
-
-/** A box at a levelled position, tilted like the print there. */
-function levelledBox(
-  { level }: Context,
-  x: number,
-  levelledY: number,
-  width: number,
-  height: number,
-): RotatedBox {
-  const y = level.onPage(x, levelledY);
-  return { x, y, width, height, angle: Math.atan(level.slopeAt(x, y)) };
 }
