@@ -148,7 +148,14 @@ function choose(candidates: readonly Candidate[]): SubjectMention[] {
   return chosen.sort((a, b) => a.page - b.page || a.row - b.row || a.left - b.left);
 }
 
-function mentionOf({ tokens, row, spelling, score, lead, isShort = false }: Candidate): SubjectMention {
+export function mentionOf({
+  tokens,
+  row,
+  spelling,
+  score,
+  lead,
+  isShort = false,
+}: Candidate): SubjectMention {
   const top = Math.min(...tokens.map((t) => t.y - t.height / 2));
   const bottom = Math.max(...tokens.map((t) => t.y + t.height / 2));
   const height = Math.max(...tokens.map((t) => t.height));
