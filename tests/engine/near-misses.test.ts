@@ -53,7 +53,7 @@ test("what one better grade would open is a near miss, unless points alone are m
       const one = compileCatalogue(catalogueOf([offer], [general]));
       const { outcome, reasons } = drawn.judgedAt(one, grades);
       const isOfPoints = reasons.every(
-        (reason) => reason.outcome !== "not met" || limits.has(reason.asked.kind),
+        (reason) => reason.outcome !== "not met" || limits.has(reason.required.kind),
       );
       if (outcome !== "not-qualified" || isOfPoints) return;
       for (const [at, grade] of grades.entries()) {

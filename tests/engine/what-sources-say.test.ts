@@ -74,7 +74,7 @@ describe("University of Ghana", () => {
     );
     const needs = new Set(
       verdicts.flatMap(({ reasons }) => {
-        const limit = reasons.find(({ asked }) => asked.kind === "greatest-aggregate");
+        const limit = reasons.find(({ required }) => required.kind === "greatest-aggregate");
         return limit === undefined ? [] : [describeReason(limit).needed];
       }),
     );

@@ -103,7 +103,7 @@ test("a subject that is asked is never told as one of those that are only enough
     checkAt(catalogueOf([offered], [school]), candidate(letters, { certificate: "SSSCE" })),
   );
   const ofProgramme = verdict?.reasons.filter(
-    ({ asked }) => asked.kind === "subjects" && asked.every === null,
+    ({ required }) => required.kind === "subjects" && required.every === null,
   );
   assert.deepEqual(
     ofProgramme?.map((reason) => describeReason(reason).needed),

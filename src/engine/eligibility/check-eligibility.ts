@@ -112,9 +112,11 @@ function distanceOf({ compiled }: Student, stored: StoredVerdict): number {
 /** Points between the cut-off and the aggregate, either way; 0 without one of them. */
 export function pointsFromCutOff(
   { cutOffs }: Programme,
-  { aggregate, figureAt }: Pick<StoredVerdict, "aggregate" | "figureAt">,
+  { aggregate, cutOffIndex }: Pick<StoredVerdict, "aggregate" | "cutOffIndex">,
 ): number {
-  return figureAt === null || aggregate === null ? 0 : Math.abs(cutOffs[figureAt]!.aggregate - aggregate);
+  return cutOffIndex === null || aggregate === null
+    ? 0
+    : Math.abs(cutOffs[cutOffIndex]!.aggregate - aggregate);
 }
 
 function stepsOf({ compiled: { certificate } }: Student, { changes }: StoredVerdict): number {

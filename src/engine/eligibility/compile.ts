@@ -39,13 +39,13 @@ export function compileCatalogue(
     forCertificate: (name) => {
       const certificate = certificates[name];
       if (certificate === undefined) throw new Error(`no certificate is called ${name}`);
-      return known(compiled, name, () => compileFor({ name, certificate, subjects }, ranked, schools));
+      return getOrCreate(compiled, name, () => compileFor({ name, certificate, subjects }, ranked, schools));
     },
   };
 }
 
 /** The value for a key, made on first use. */
-function known<Key, Value>(values: Map<Key, Value>, key: Key, make: () => Value): Value {
+function getOrCreate<Key, Value>(values: Map<Key, Value>, key: Key, make: () => Value): Value {
   const before = values.get(key);
   if (before !== undefined) return before;
   const made = make();
@@ -94,9 +94,9 @@ function compileFor(
       school: school.id,
       rule: rule && school.generalRules.indexOf(rule),
     });
-    return known(entries, key, () => {
+    return getOrCreate(entries, key, () => {
       const published = rule?.isPublished
-        ? known(rules, rule, () => compileRule(compiling, school, rule))
+        ? getOrCreate(rules, rule, () => compileRule(compiling, school, rule))
         : null;
       return compileEntry(compiling, school, programme, published);
     });
@@ -114,7 +114,8 @@ function compileFor(
     const offering = { programme, entry: entryFor(school, programme), figures, enough };
     offerings.set(programme.id, offering);
     const name = sharedName(offering);
-    if (name !== null && offering.entry.knowsElectives) known(sameProgramme, name, () => []).push(offering);
+    if (name !== null && offering.entry.knowsElectives)
+      getOrCreate(sameProgramme, name, () => []).push(offering);
   }
   return { certificate: compiling.certificate, offerings, sameProgramme };
 }

@@ -30,8 +30,8 @@ export function explain(student: Student, offering: Offering): readonly Reason[]
   const { figure, kindest } = cutOff;
   const { aggregate: limit, year } = figure;
   const kind = figure.kind === "ceiling" ? "entry-limit" : "cut-off";
-  const asked = { kind, year, limit, kindest } as const;
-  return [...reasons, { asked, ...compare(student, entry, limit, kindest) }];
+  const required = { kind, year, limit, kindest } as const;
+  return [...reasons, { required, ...compare(student, entry, limit, kindest) }];
 }
 
 /**
@@ -43,10 +43,11 @@ function withSufficientSets(reasons: readonly Reason[], { enough, programme }: O
   const isAsked = ({ pick, min, from }: Clause) =>
     programme.requires.some((one) => one.pick === pick && one.min === min && one.from.join() === from.join());
   return reasons.map((reason): Reason => {
-    const { asked } = reason;
-    if (asked.kind === "subjects-not-published") return { ...reason, asked: { ...asked, enough: sets } };
-    return asked.kind === "subjects" && asked.every === null && !isAsked(asked.clause)
-      ? { ...reason, asked: { ...asked, isEnough: true } }
+    const { required } = reason;
+    if (required.kind === "subjects-not-published")
+      return { ...reason, required: { ...required, enough: sets } };
+    return required.kind === "subjects" && required.every === null && !isAsked(required.clause)
+      ? { ...reason, required: { ...required, isEnough: true } }
       : reason;
   });
 }
@@ -76,7 +77,7 @@ function entryReasons(student: Student, entry: EntryRequirements): readonly Reas
     const { sex } = student.candidate;
     const isAdmitted = admitsSex(entry, sex);
     const outcome = outcomeOf(isAdmitted === true, isAdmitted === null);
-    reasons.push({ asked: { kind: "who-may-apply", admitsOnly }, given: { kind: "sex", sex }, outcome });
+    reasons.push({ required: { kind: "who-may-apply", admitsOnly }, given: { kind: "sex", sex }, outcome });
   }
   if (rule === null) reasons.push(noRule(student, entry));
   for (const clause of rule?.cores ?? []) reasons.push(explainCore(student, clause));
@@ -91,19 +92,19 @@ function entryReasons(student: Student, entry: EntryRequirements): readonly Reas
 const noComparison: GivenByStudent = { kind: "no-comparison" };
 
 const unpublishedSubjects: Reason = {
-  asked: { kind: "subjects-not-published", enough: [] },
+  required: { kind: "subjects-not-published", enough: [] },
   given: noComparison,
   outcome: "not known",
 };
 
 function noRule({ candidate: { certificate } }: Student, { school }: EntryRequirements): Reason {
-  const asked = { kind: "no-entry-rule", school: school.shortName, certificate } as const;
-  return { asked, given: noComparison, outcome: "not known" };
+  const required = { kind: "no-entry-rule", school: school.shortName, certificate } as const;
+  return { required, given: noComparison, outcome: "not known" };
 }
 
 function explainCore(student: Student, clause: CompiledClause): Reason {
   const outcome = outcomeOf(meetsAlone(student.given, clause), meetsAlone(student.kindest, clause));
-  return { asked: clause.asked, given: gradesFor(student, clause), outcome };
+  return { required: clause.asked, given: gradesFor(student, clause), outcome };
 }
 
 /** The rule's electives and passes, and its greatest aggregate. */
@@ -118,17 +119,17 @@ function explainCounts(
   const { electives, passes, maxAggregate: limit } = rule;
   if (electives !== null)
     reasons.push({
-      asked: electives.asked,
+      required: electives.asked,
       ...electivesGiven(student, entry, electivesAsked(rule), fillings),
     });
   if (passes !== null) {
     const outcome = outcomeOf(hasPasses(given, passes), hasPasses(kindest, passes));
     const count = passCount(given, passes.limit);
-    reasons.push({ asked: passes.asked, given: { kind: "passes", count }, outcome });
+    reasons.push({ required: passes.asked, given: { kind: "passes", count }, outcome });
   }
   if (limit !== Infinity) {
     reasons.push({
-      asked: { kind: "greatest-aggregate", limit, every: rule.every },
+      required: { kind: "greatest-aggregate", limit, every: rule.every },
       ...compare(student, entry, limit, limit),
     });
   }
@@ -138,7 +139,7 @@ function explainCounts(
 function explainMet(student: Student, { clauses, fillers }: FilledAlternative): Reason[] {
   return clauses.map(({ asked }, at) => {
     const subjects = idsIn(student.given, fillers[at] ?? 0);
-    return { asked, given: gradesOf(student, subjects), outcome: "met" };
+    return { required: asked, given: gradesOf(student, subjects), outcome: "met" };
   });
 }
 
@@ -153,7 +154,7 @@ function explainUnmet(
   return (entry.alternatives[shown] ?? []).map((clause, at) => {
     const isSure = filling?.sure[at] === true;
     return {
-      asked: clause.asked,
+      required: clause.asked,
       given: isSure
         ? gradesOf(student, idsIn(student.given, filling.fillers[at] ?? 0))
         : gradesFor(student, clause),

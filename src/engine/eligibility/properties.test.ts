@@ -97,8 +97,8 @@ test("the reasons carry the verdict: not met where closed, not known where in do
     fc.property(offered, rule, slip, (offer, general, grades) => {
       const { outcome, reasons: all, known } = judged(offer, general, grades);
       // If the subjects are not published, missing the cut-off by a few points does not close the programme.
-      const isMissedCutOff = ({ asked, outcome }: (typeof all)[number]) =>
-        asked.kind === "cut-off" && outcome === "not met";
+      const isMissedCutOff = ({ required, outcome }: (typeof all)[number]) =>
+        required.kind === "cut-off" && outcome === "not met";
       const reasons = known === "near" ? all.filter((reason) => !isMissedCutOff(reason)) : all;
       const has = (wanted: string) => reasons.some((reason) => reason.outcome === wanted);
       const isClosed = outcome === "near-miss" || outcome === "not-qualified";

@@ -6,7 +6,7 @@ export type Outcome = "met" | "not met" | "not known";
 
 /** One rule in codes and figures: what it asks and what the student has. A wording turns it into text. */
 export interface Reason {
-  readonly asked: AskedBySchool;
+  readonly required: AskedBySchool;
   readonly given: GivenByStudent;
   readonly outcome: Outcome;
 }

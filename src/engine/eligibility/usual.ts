@@ -56,7 +56,7 @@ function askOf(student: Student, entry: EntryRequirements, schools: readonly str
   const { given, kindest } = judgeEntry(student, entry);
   const mayBe = kindest.selection.met === null ? false : null;
   const met = given.selection.met === null ? mayBe : true;
-  const isOfSubjects = ({ asked }: Reason) => asked.kind === "subjects" && asked.every === null;
+  const isOfSubjects = ({ required }: Reason) => required.kind === "subjects" && required.every === null;
   return { schools, reasons: explainEntry(student, entry).reasons.filter(isOfSubjects), met };
 }
 

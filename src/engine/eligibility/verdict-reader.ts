@@ -29,7 +29,7 @@ export function toStore(
   const judged = judgedFor(offering, outcome);
   const { aggregate } = judgeEntry(student, judged.entry).given;
   const cutOff = cutOffFor(student, judged);
-  return { programmeId, aggregate, figureAt: cutOff && cutOffs.indexOf(cutOff.figure), changes };
+  return { programmeId, aggregate, cutOffIndex: cutOff && cutOffs.indexOf(cutOff.figure), changes };
 }
 
 /** If subjects are not published, only a sufficient set can open a programme, so the set explains it. */
@@ -86,8 +86,8 @@ function readVerdict(
 ): Verdict {
   const judged = judgedFor(offering, outcome);
   const { programme } = offering;
-  const { aggregate, figureAt, changes } = stored;
-  const cutOff = figureAt === null ? null : (programme.cutOffs[figureAt] ?? null);
+  const { aggregate, cutOffIndex, changes } = stored;
+  const cutOff = cutOffIndex === null ? null : (programme.cutOffs[cutOffIndex] ?? null);
   const { certificate } = student.compiled;
   const isQualified = outcome === "qualified" && cutOff !== null && aggregate !== null;
   const isCompared = cutOff !== null && aggregate !== null && certificate.usesCutOffs && outcome !== "open";

@@ -161,7 +161,7 @@ export interface StoredVerdict {
   readonly programmeId: number;
   readonly aggregate: number | null;
   /** Index of its figure in the programme's `cutOffs`; null without one. */
-  readonly figureAt: number | null;
+  readonly cutOffIndex: number | null;
   readonly changes: readonly Omit<GradeChange, "name">[];
 }
 

@@ -20,12 +20,12 @@ export interface DescribedReason {
 }
 
 export function describeReason(reason: Reason, say: Wording = englishWording): DescribedReason {
-  const { asked, given, outcome } = reason;
-  const rule = capitalise(nameOfAsked(say, asked));
-  const needed = neededOf(say, asked);
-  const isElectives = asked.kind === "subjects-not-published";
+  const { required, given, outcome } = reason;
+  const rule = capitalise(nameOfAsked(say, required));
+  const needed = neededOf(say, required);
+  const isElectives = required.kind === "subjects-not-published";
   const has = isElectives ? say("reasons.cannotTellElectives", {}) : capitalise(givenWords(say, given));
-  return { kind: asked.kind, rule, needed, given: has, outcome };
+  return { kind: required.kind, rule, needed, given: has, outcome };
 }
 
 /** The student's grades, as part of a sentence. */

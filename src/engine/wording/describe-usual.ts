@@ -56,18 +56,22 @@ function usualSentence(say: Wording, ask: UsualAsk): string {
 }
 
 /** "Chemistry", or "Chemistry at C6 or better (you have D7)". */
-function lackingWords(say: Wording, { asked, given }: Reason): string {
-  const what = nameOfAsked(say, asked);
-  if (given.kind === "not-taken" || asked.kind !== "subjects") return what;
-  return say("reasons.usual.better", { what, grade: gradeNeeded(say, asked), given: givenWords(say, given) });
+function lackingWords(say: Wording, { required, given }: Reason): string {
+  const what = nameOfAsked(say, required);
+  if (given.kind === "not-taken" || required.kind !== "subjects") return what;
+  return say("reasons.usual.better", {
+    what,
+    grade: gradeNeeded(say, required),
+    given: givenWords(say, given),
+  });
 }
 
 /** "Chemistry, Biology and (Physics or Elective Mathematics)". */
 function askedWords(say: Wording, { reasons }: UsualAsk): string {
   if (reasons.length === 0) return say("reasons.usual.anyThree", {});
-  const words = reasons.map(({ asked }) => {
-    const name = nameOfAsked(say, asked);
-    return reasons.length > 1 && hasChoice(asked) ? `(${name})` : name;
+  const words = reasons.map(({ required }) => {
+    const name = nameOfAsked(say, required);
+    return reasons.length > 1 && hasChoice(required) ? `(${name})` : name;
   });
   return allOf(say, words);
 }
@@ -79,10 +83,13 @@ function hasChoice(asked: AskedBySchool): boolean {
 /** Number of subjects that are all required; 0 if some are a choice. */
 function subjectCount(reasons: readonly Reason[]): number {
   const isPlain = reasons.every(
-    ({ asked }) => asked.kind === "subjects" && asked.clause.from.length === asked.clause.pick,
+    ({ required }) => required.kind === "subjects" && required.clause.from.length === required.clause.pick,
   );
   return isPlain
-    ? reasons.reduce((sum, { asked }) => sum + (asked.kind === "subjects" ? asked.clause.pick : 0), 0)
+    ? reasons.reduce(
+        (sum, { required }) => sum + (required.kind === "subjects" ? required.clause.pick : 0),
+        0,
+      )
     : 0;
 }
 

@@ -42,7 +42,7 @@ function qualifiedSentence(say: Wording, verdict: Verdict): string {
   const figures = { difference: difference ?? 0, cutOff: cutOff?.aggregate ?? 0, aggregate: aggregate ?? 0 };
   const sentences = [say("reasons.qualified", figures)];
   if (isStrongest) sentences.push(say("reasons.strongest", {}));
-  if (verdict.reasons.some(({ asked }) => isStrictestOfSeveral(asked)))
+  if (verdict.reasons.some(({ required }) => isStrictestOfSeveral(required)))
     sentences.push(say("reasons.strictestLine", {}));
   return sentences.join(" ");
 }
@@ -63,7 +63,7 @@ function openSentence(say: Wording, { cutOff, aggregate }: Verdict, hidesNewest:
 
 function missSentence(say: Wording, { cutOff, aggregate, difference, reasons }: Verdict): string {
   const missed = reasons.filter(({ outcome }) => outcome === "not met");
-  const [other, ...more] = missed.filter(({ asked }) => !isAboutPoints(asked));
+  const [other, ...more] = missed.filter(({ required }) => !isAboutPoints(required));
   if (other !== undefined) {
     const sentence = requirementSentence(say, other);
     return more.length === 0 ? sentence : `${sentence} ${say("reasons.moreNotMet", { count: more.length })}`;
@@ -78,8 +78,8 @@ function missSentence(say: Wording, { cutOff, aggregate, difference, reasons }: 
 
 /** If a better grade is missed, the sentence says which subject needs it. */
 function nearSentence(say: Wording, { changes, reasons, cutOff }: Verdict): string {
-  const missed = reasons.filter(({ outcome, asked }) => outcome === "not met" && !isAboutPoints(asked));
-  const grades = missed.map(({ asked }) => ("grade" in asked ? asked.grade : null));
+  const missed = reasons.filter(({ outcome, required }) => outcome === "not met" && !isAboutPoints(required));
+  const grades = missed.map(({ required }) => ("grade" in required ? required.grade : null));
   const isAsked = changes.every(({ to }) => grades.includes(to));
   if (missed.length === 0 || isAsked || cutOff === null) return changeSentence(changes, say);
   return joinChanges(say, "reasons.wouldDoItCutOffIncluded", changes);
@@ -87,7 +87,7 @@ function nearSentence(say: Wording, { changes, reasons, cutOff }: Verdict): stri
 
 /** true if a subject or another rule is missed, not only the aggregate. */
 export function missesRequirement({ reasons }: Verdict): boolean {
-  return reasons.some(({ outcome, asked }) => outcome === "not met" && !isAboutPoints(asked));
+  return reasons.some(({ outcome, required }) => outcome === "not met" && !isAboutPoints(required));
 }
 
 /** Rules about the aggregate are shown as figures, not as requirements. */
@@ -95,17 +95,17 @@ function isAboutPoints({ kind }: AskedBySchool): boolean {
   return kind === "greatest-aggregate" || kind === "cut-off" || kind === "entry-limit";
 }
 
-function pointsSentence(say: Wording, { asked, given }: Reason): string {
-  const needed = neededOf(say, asked);
+function pointsSentence(say: Wording, { required, given }: Reason): string {
+  const needed = neededOf(say, required);
   if (given.kind !== "aggregate" || given.aggregate === null)
     return say("reasons.aggregateOutOfReach", { needed });
   return say("reasons.aggregateTooHigh", { needed, given: givenWords(say, given) });
 }
 
 function requirementSentence(say: Wording, reason: Reason): string {
-  const { asked, given } = reason;
-  if (!asksGrades(asked)) return `${neededOf(say, asked)}.`;
-  const askedFor = { what: nameOfAsked(say, asked), grade: gradeNeeded(say, asked) };
+  const { required, given } = reason;
+  if (!asksGrades(required)) return `${neededOf(say, required)}.`;
+  const askedFor = { what: nameOfAsked(say, required), grade: gradeNeeded(say, required) };
   switch (given.kind) {
     case "not-taken":
       return say(given.isOne ? "reasons.asksNotTaken" : "reasons.asksNoneTaken", askedFor);
@@ -170,15 +170,15 @@ function knownSentence(
 function unknownSentence(say: Wording, { reasons }: Verdict): string {
   const first = reasons.find(({ outcome }) => outcome === "not known");
   if (first === undefined) return say("reasons.unknown", {});
-  const { asked, given } = first;
-  if (asked.kind === "no-entry-rule") return say("reasons.unknownRule", {});
-  if (asked.kind === "subjects-not-published") {
-    return say(asked.enough.length === 0 ? "reasons.unknownSubjects" : "reasons.unknownOthers", {});
+  const { required, given } = first;
+  if (required.kind === "no-entry-rule") return say("reasons.unknownRule", {});
+  if (required.kind === "subjects-not-published") {
+    return say(required.enough.length === 0 ? "reasons.unknownSubjects" : "reasons.unknownOthers", {});
   }
-  if (asked.kind === "who-may-apply") return say("reasons.unknownSex", { sex: asked.admitsOnly });
-  if (!asksGrades(asked)) return say("reasons.unknownAggregate", { needed: neededOf(say, asked) });
-  const askedFor = { what: nameOfAsked(say, asked), grade: gradeNeeded(say, asked) };
-  if (asked.kind === "subjects" && !asked.hasLetter) return say("reasons.unknownLetter", askedFor);
+  if (required.kind === "who-may-apply") return say("reasons.unknownSex", { sex: required.admitsOnly });
+  if (!asksGrades(required)) return say("reasons.unknownAggregate", { needed: neededOf(say, required) });
+  const askedFor = { what: nameOfAsked(say, required), grade: gradeNeeded(say, required) };
+  if (required.kind === "subjects" && !required.hasLetter) return say("reasons.unknownLetter", askedFor);
   const isWaiting = given.kind === "grades" && given.own.some(({ grade }) => grade === null);
   return say(isWaiting ? "reasons.unknownGrade" : "reasons.unknownGrades", askedFor);
 }

@@ -124,11 +124,11 @@ export function originOf({ verdict, read }: VisibleProgramme): FigureOrigin | nu
 export function programmeSentence(visible: VisibleProgramme): string {
   const { verdict, hidesNewest, read } = visible;
   const sentence = sentenceFor(verdict, read.speech.say, { hidesNewest });
-  return [sentence, countsOthers(visible)].filter(Boolean).join(" ");
+  return [sentence, differentAggregateNote(visible)].filter(Boolean).join(" ");
 }
 
 /** Why the card's aggregate differs from the one at the top of the result. */
-function countsOthers({ verdict, read }: VisibleProgramme): string | null {
+function differentAggregateNote({ verdict, read }: VisibleProgramme): string | null {
   const { aggregate, outcome } = verdict;
   // The student's best six, whatever a programme counts.
   const general = read.verdictReader().general.aggregate;

@@ -113,6 +113,8 @@ function placeUnlisted(read: ResultContext, programme: Programme): PlacedProgram
 function isClosedWithoutCutOff(verdict: Verdict): boolean {
   return (
     missesRequirement(verdict) ||
-    verdict.reasons.some(({ asked, outcome }) => asked.kind === "greatest-aggregate" && outcome === "not met")
+    verdict.reasons.some(
+      ({ required, outcome }) => required.kind === "greatest-aggregate" && outcome === "not met",
+    )
   );
 }

@@ -24,7 +24,7 @@ test("an address that sends ever other grades is refused after so many, as count
   const code = await order(app);
   const request = { code, ...bestResult() };
   const { atMost } = checkAllowance.windows[0]!;
-  addressLimits.take("127.0.0.1", checkAllowance, atMost - 15);
+  addressLimits.consume("127.0.0.1", checkAllowance, atMost - 15);
   assert.equal((await call(app, "POST", "/api/v1/check", request)).status, 200);
   assert.equal((await call(app, "POST", "/api/v1/check", request)).status, 429);
 });

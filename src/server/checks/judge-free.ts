@@ -15,7 +15,7 @@ import { candidateOf, countryOf, questionOf } from "./submission.ts";
 
 /** A catalogue without its newest cut-offs, and the programmes that have one. */
 interface EarlierCatalogue {
-  readonly now: CatalogueVersion;
+  readonly catalogue: CatalogueVersion;
   /** Programmes whose newest cut-offs were removed. */
   readonly withheld: ReadonlySet<number>;
   /** The subset whose newest cut-off is compared with first choices. */
@@ -37,7 +37,7 @@ export const withoutNewest = oncePer(({ catalogue, version, lists }: CatalogueVe
     ),
   };
   return {
-    now: { version, lists, catalogue: earlier, compiled: compileCatalogue(earlier) },
+    catalogue: { version, lists, catalogue: earlier, compiled: compileCatalogue(earlier) },
     withheld,
     compared: new Set(have.filter(isCompared).map(({ id }) => id)),
   };
@@ -49,11 +49,11 @@ export const withoutNewest = oncePer(({ catalogue, version, lists }: CatalogueVe
  * rules are met, and `not-compared` if that is unknown.
  */
 export function judgeFree(
-  { now, compared }: EarlierCatalogue,
+  { catalogue, compared }: EarlierCatalogue,
   { input, outcome }: Pick<StoredCheck, "input" | "outcome">,
 ): StoredOutcome {
-  const { compiled } = now;
-  const asked = questionOf(input, countryOf(now, input));
+  const { compiled } = catalogue;
+  const asked = questionOf(input, countryOf(catalogue, input));
   const { covers } = outcome;
   const questions = covers === "country" ? wholeCountry(asked.country) : [asked];
   const found = judgeEach(compiled, candidateOf(input), questions);

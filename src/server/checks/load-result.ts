@@ -88,7 +88,7 @@ export async function loadResult(
   const earlier = withoutNewest(whole);
   const access = accessOf(stored);
   const isFree = access === "free";
-  const catalogue = isFree ? earlier.now : whole;
+  const catalogue = isFree ? earlier.catalogue : whole;
   const order = isFree
     ? { ...stored, check: { ...stored.check, outcome: judgeFree(earlier, stored.check) } }
     : stored;
@@ -102,7 +102,7 @@ export async function loadResult(
     order,
     catalogue,
     withNewest: earlier.withheld,
-    earlier: earlier.now.compiled,
+    earlier: earlier.catalogue.compiled,
     byId,
     country,
     candidate,

@@ -105,7 +105,9 @@ export function questionTo(read: ResultContext, { programme, reasons }: Verdict)
   const { words } = read.speech;
   const { input } = read.order.check;
   const school = schoolOf(read.byId, programme);
-  const unknown = reasons.filter(({ outcome }) => outcome === "not known").map(({ asked }) => asked.kind);
+  const unknown = reasons
+    .filter(({ outcome }) => outcome === "not known")
+    .map(({ required }) => required.kind);
   const grades = input.grades
     .filter(({ grade }) => grade !== null)
     .map(({ subjectId, grade }) => `${subjectNameOf(read.byId, subjectId)} ${grade}`)

@@ -52,7 +52,7 @@ function publicVerdict(verdict: Verdict, comparing: Comparing): VisibleVerdict {
       return verdict.counted;
     },
     get reasons() {
-      return verdict.reasons.filter(({ asked }) => asked.kind !== "cut-off");
+      return verdict.reasons.filter(({ required }) => required.kind !== "cut-off");
     },
     // The smallest change also reaches a cut-off; never promise that it opens the newest.
     get changes() {

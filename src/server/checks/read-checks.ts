@@ -60,7 +60,7 @@ export async function readChecksOfClass(
 }
 
 /** Lists by phone are counted by that phone. */
-type ListParts = Parts & { readonly addressLimits: Pick<AddressLimits, "take"> };
+type ListParts = Parts & { readonly addressLimits: Pick<AddressLimits, "consume"> };
 
 /** Far more than a student makes; limits the list. */
 const mostListed = 200;
@@ -119,7 +119,7 @@ function readCounted(
   orders: readonly OrderRow[],
   language: LanguageId,
 ): Promise<ResultContext[]> {
-  parts.addressLimits.take(phone, ownChecksAllowance, orders.length);
+  parts.addressLimits.consume(phone, ownChecksAllowance, orders.length);
   return readAll(parts, orders, language);
 }
 
@@ -157,9 +157,9 @@ export async function readOpenedResult(parts: Pick<Parts, "database" | "catalogu
     course: input.course,
     byId,
   });
-  const best = ranked.slice(0, bestInText).flatMap(({ programmeId, figureAt }) => {
+  const best = ranked.slice(0, bestInText).flatMap(({ programmeId, cutOffIndex }) => {
     const programme = programmeOf(byId, programmeId);
-    const figure = figureAt === null ? undefined : programme.cutOffs[figureAt];
+    const figure = cutOffIndex === null ? undefined : programme.cutOffs[cutOffIndex];
     return figure === undefined ? [] : [{ programme, cutOff: figure.aggregate }];
   });
   const programmes = best.map(({ programme }) => programme);
@@ -199,12 +199,12 @@ export function distinguishingDetail(
 function listCheck(read: ResultContext): ListedCheck {
   const { order, access, outcome, byId, country, question, speech } = read;
   const fitting = access === "open" ? outcome.qualified : [];
-  const programmes = fitting.map(({ programmeId, figureAt }) => ({
+  const programmes = fitting.map(({ programmeId, cutOffIndex }) => ({
     programme: programmeOf(byId, programmeId),
-    figureAt,
+    cutOffIndex,
   }));
-  const cutOffs = programmes.flatMap(({ programme, figureAt }) =>
-    figureAt === null ? [] : (programme.cutOffs[figureAt]?.aggregate ?? []),
+  const cutOffs = programmes.flatMap(({ programme, cutOffIndex }) =>
+    cutOffIndex === null ? [] : (programme.cutOffs[cutOffIndex]?.aggregate ?? []),
   );
   const asked = question.schoolId === null ? undefined : byId.schools.get(question.schoolId);
   const schools = programmes.map(({ programme }) => schoolOf(byId, programme).name);

@@ -91,7 +91,7 @@ function pastCheckRoute(app: FastifyInstance, parts: CheckRouteParts): void {
       const siteUrl = payLinksAt(parts, request);
       if (code !== undefined && code !== "") {
         const checkCode = codeFrom(code);
-        parts.addressLimits.take(request.ip, wholeResultAllowance);
+        parts.addressLimits.consume(request.ip, wholeResultAllowance);
         const order = await parts.lookUps.find(request, checkCode, () => findOrder(parts, checkCode));
         return describeResult(
           await readResultFor(parts, request, payableAt(order, siteUrl), readView(query)),
@@ -100,7 +100,7 @@ function pastCheckRoute(app: FastifyInstance, parts: CheckRouteParts): void {
       if (phone === undefined || phone === "")
         throw badField("code", "nothing-asked", sentenceOf("errors.codeOrPhone"));
       const proven = await provenOf(parts.visitor, request, phone);
-      parts.addressLimits.take(request.ip, wholeResultAllowance, checksOnAPage);
+      parts.addressLimits.consume(request.ip, wholeResultAllowance, checksOnAPage);
       return readChecksOf(parts, { phone: proven, page, siteUrl }, languageOfVisitor(request));
     },
     { isLarge: true, failure: sentenceOf("errors.pastCheck") },

@@ -50,7 +50,7 @@ function orderRoute(app: FastifyInstance, parts: CheckRouteParts): void {
     app,
     createOrderEndpoint,
     async ({ body, request, reply }) => {
-      parts.addressLimits.take(request.ip, orderAllowance);
+      parts.addressLimits.consume(request.ip, orderAllowance);
       const phone = needServedPhone(parts.phoneCountries, body.user_phone, {
         field: "user_phone",
         notMobile: sentenceOf("errors.phone"),
@@ -77,10 +77,10 @@ function submitRoute(app: FastifyInstance, parts: CheckRouteParts): void {
     app,
     submitCheckEndpoint,
     async ({ body, query, request }) => {
-      parts.addressLimits.take(request.ip, checkAllowance);
+      parts.addressLimits.consume(request.ip, checkAllowance);
       const submission = readSubmission(body, parts.catalogue());
       const isShort = query.show === "summary";
-      if (!isShort) parts.addressLimits.take(request.ip, wholeResultAllowance);
+      if (!isShort) parts.addressLimits.consume(request.ip, wholeResultAllowance);
       const { code: checkCode, wish } = body;
       const mayChange = mayChangeFor(parts, request);
       // A paid check answers unchanged to any grades.
@@ -100,14 +100,14 @@ function submitRoute(app: FastifyInstance, parts: CheckRouteParts): void {
 async function textIfFree(parts: CheckRouteParts, { ip }: FastifyRequest, order: OrderRow): Promise<void> {
   const { check, frozenAt, orderId, phone } = order;
   if (check?.isFree !== true || frozenAt !== null || phone === null) return;
-  if (parts.addressLimits.mayTake(ip, freeTextAllowance)) await parts.textFreeResult({ orderId, phone });
+  if (parts.addressLimits.tryConsume(ip, freeTextAllowance)) await parts.textFreeResult({ orderId, phone });
 }
 
 /** With its hosted page, if it is to be paid and this network may open one. */
 async function withPage(parts: CheckRouteParts, request: FastifyRequest, order: OrderRow): Promise<OrderRow> {
   const { check, frozenAt, orderId, code: checkCode } = order;
   if (check?.isFree !== false || frozenAt !== null || parts.pausedUntil() !== null) return order;
-  if (!parts.addressLimits.mayTake(request.ip, gatewayPageAllowance)) return order;
+  if (!parts.addressLimits.tryConsume(request.ip, gatewayPageAllowance)) return order;
   const payment = await openPaymentInTime(parts, { orderId, checkCode, siteUrl: parts.siteUrl(request) });
   return payment === null ? order : { ...order, payment };
 }
@@ -117,7 +117,7 @@ function recheckRoute(app: FastifyInstance, parts: CheckRouteParts): void {
     app,
     recheckEndpoint,
     async ({ params, body, request, reply }) => {
-      parts.addressLimits.take(request.ip, wholeResultAllowance);
+      parts.addressLimits.consume(request.ip, wholeResultAllowance);
       const mayChange = mayChangeFor(parts, request);
       const order = await parts.lookUps.find(request, params.code, () =>
         recheck(parts, { checkCode: params.code, results: body.results, mayChange }),

@@ -75,25 +75,25 @@ export function unpackOutcome(text: string): StoredOutcome {
   };
 }
 
-function packUnknown({ programmeId, aggregate, figureAt }: StoredUnknown): PackedUnknown {
-  return figureAt === null ? [programmeId, aggregate ?? 0] : [programmeId, aggregate ?? 0, figureAt];
+function packUnknown({ programmeId, aggregate, cutOffIndex }: StoredUnknown): PackedUnknown {
+  return cutOffIndex === null ? [programmeId, aggregate ?? 0] : [programmeId, aggregate ?? 0, cutOffIndex];
 }
 
 /** Ranked, because the record's keys are in ranked order. */
 function unpackUnknown(unknown: Readonly<Record<Uncertainty, readonly PackedUnknown[]>>): StoredUnknown[] {
   return (Object.entries(unknown) as [Uncertainty, readonly PackedUnknown[]][]).flatMap(([known, packed]) =>
-    packed.map(([programmeId, aggregate, figureAt = null]) => ({
+    packed.map(([programmeId, aggregate, cutOffIndex = null]) => ({
       programmeId,
       aggregate: aggregate === 0 ? null : aggregate,
-      figureAt,
+      cutOffIndex,
       changes: [],
       known,
     })),
   );
 }
 
-function packVerdict({ programmeId, aggregate, figureAt, changes }: StoredVerdict): PackedVerdict {
-  const packed: PackedVerdict = [programmeId, aggregate ?? 0, figureAt ?? -1];
+function packVerdict({ programmeId, aggregate, cutOffIndex, changes }: StoredVerdict): PackedVerdict {
+  const packed: PackedVerdict = [programmeId, aggregate ?? 0, cutOffIndex ?? -1];
   for (const { subjectId, from, to } of changes) packed.push([subjectId, from, to]);
   return packed;
 }
@@ -102,7 +102,7 @@ function unpackVerdict([programmeId, aggregate, figure, ...changes]: PackedVerdi
   return {
     programmeId,
     aggregate: aggregate === 0 ? null : aggregate,
-    figureAt: figure === -1 ? null : figure,
+    cutOffIndex: figure === -1 ? null : figure,
     changes: changes.map(([subjectId, from, to]) => ({ subjectId, from, to })),
   };
 }

@@ -64,7 +64,7 @@ export async function uploadClass(parts: ClassParts, request: FastifyRequest): P
     return true;
   });
   if (isMade) {
-    parts.addressLimits.note(phone, classAllowance);
+    parts.addressLimits.record(phone, classAllowance);
     return code;
   }
   await forgetFiles();

@@ -117,13 +117,13 @@ export class AddressLimits {
    * @param who an address, or a phone that this visitor proved.
    * @throws {Refusal} if the allowance is exceeded.
    */
-  take(who: string, allowance: RateLimit, by = 1): void {
+  consume(who: string, allowance: RateLimit, by = 1): void {
     const refusal = this.count(who, allowance, by);
     if (refusal !== null) throw refusal;
   }
 
   /** For optional work that can be skipped without refusing the visitor. Counts like `take`. */
-  mayTake(ip: string, allowance: RateLimit): boolean {
+  tryConsume(ip: string, allowance: RateLimit): boolean {
     return this.count(ip, allowance, 1) === null;
   }
 
@@ -153,7 +153,7 @@ export class AddressLimits {
   }
 
   /** Counts what is already done and cannot be refused. */
-  note(who: string, allowance: RateLimit): void {
+  record(who: string, allowance: RateLimit): void {
     for (const { perMs } of allowance.windows) {
       this.#counts?.count(nameOf(allowance, perMs, who), perMs, 1);
     }

@@ -82,7 +82,7 @@ export class LookUps {
 
   /** For several known codes at once, as in an encrypted cookie. @throws {Refusal} */
   count(request: FastifyRequest, codes = 1): void {
-    this.#limits.take(request.ip, lookUps, codes);
+    this.#limits.consume(request.ip, lookUps, codes);
   }
 
   async #counting<T>(look: () => Promise<T>, network: string): Promise<T> {
@@ -107,7 +107,7 @@ export class LookUps {
 
   #miss(network: string): void {
     this.#missed?.inc();
-    this.#limits.note(network, misses);
+    this.#limits.record(network, misses);
   }
 
   /** Calls of our API that the page already counted are not counted again. */

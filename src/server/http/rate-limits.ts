@@ -58,7 +58,7 @@ export function installRateLimits(
   }
   app.addHook("onRequest", async (request) => {
     const allowance = await allowanceOf(request);
-    if (allowance !== null) limits.take(request.ip, allowance);
+    if (allowance !== null) limits.consume(request.ip, allowance);
   });
 }
 

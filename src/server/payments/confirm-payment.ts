@@ -30,7 +30,7 @@ export async function confirmPayment(
   try {
     // Newest first; an older page may have been paid too.
     for (const payment of payments) {
-      if (!parts.addressLimits.mayTake(address, gatewayQuestionAllowance)) break;
+      if (!parts.addressLimits.tryConsume(address, gatewayQuestionAllowance)) break;
       const settled = await askForVisitor(parts, payment, "return");
       if (settled.state === "paid") return { payment: settled, reason: null };
     }

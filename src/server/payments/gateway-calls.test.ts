@@ -22,8 +22,8 @@ import { countsAlone } from "../http/test-server.ts";
  */
 
 class GatewayLimitsAlone extends AddressLimits {
-  override take(who: string, allowance: RateLimit, by?: number): void {
-    if (allowance.name.startsWith("gateway")) super.take(who, allowance, by);
+  override consume(who: string, allowance: RateLimit, by?: number): void {
+    if (allowance.name.startsWith("gateway")) super.consume(who, allowance, by);
   }
 }
 
@@ -109,7 +109,7 @@ test("400 checks from one network open 240 hosted pages a minute; every check is
 
 test("one network asks about 480 payments a minute, then is told what is known; a whole /48 is one network", async () => {
   const limits = new AddressLimits(countsAlone(() => new Date(0)));
-  const mayAsk = (address: string) => limits.mayTake(address, gatewayQuestionAllowance);
+  const mayAsk = (address: string) => limits.tryConsume(address, gatewayQuestionAllowance);
   const asked = Array.from({ length: 500 }, (_, at) => mayAsk(`2001:db8:1:${at.toString(16)}::`));
   assert.equal(asked.filter(Boolean).length, 480);
   assert.ok(mayAsk("2001:db8:2::1"));

@@ -29,7 +29,7 @@ export async function paymentLinkFor(
   order: OrderToStart,
   shownPesewas: number | null = null,
 ) {
-  parts.addressLimits.take(request.ip, gatewayPageAllowance);
+  parts.addressLimits.consume(request.ip, gatewayPageAllowance);
   if (order.isOpenAnyway || hasNothingToSell(parts, order)) {
     return { payment_link: null, status: "free" as const };
   }

@@ -59,7 +59,7 @@ describe("twenty checks of one browser", () => {
     const parts = { database, now, catalogueOf, priceInPesewas: () => 1200, addressLimits };
     const look = () => readOwnChecksOf(parts, ama.phone as PhoneNumber);
     assert.equal((await look()).length, 40);
-    parts.addressLimits.take(ama.phone, ownChecksAllowance, 3_000 - 80);
+    parts.addressLimits.consume(ama.phone, ownChecksAllowance, 3_000 - 80);
     const looks = await Promise.allSettled([look(), look(), look()]);
     const refusals = looks.flatMap((one) => (one.status === "rejected" ? [one.reason] : []));
     assert.equal(refusals.length, 2);

@@ -249,7 +249,7 @@ describe("the catalogue at the desk", () => {
   async function check(n: number, programme: number, phone: string | null, isPaid: boolean) {
     const { database } = desk.test;
     const code = `AAAAA-${70_000 + n}`;
-    const verdict = { programmeId: programme, aggregate: 9, figureAt: 0, changes: [] };
+    const verdict = { programmeId: programme, aggregate: 9, cutOffIndex: 0, changes: [] };
     const outcome = packOutcome({ qualified: [verdict], open: [], nearMisses: [], notKnown: [] } as never);
     await storePayment(database, code, { [isPaid ? "paid" : "created"]: new Date() });
     await database.pool.query(
