@@ -20,6 +20,9 @@ export interface StepFacts {
   readonly verdictOf: (programmeId: number) => Verdict;
 }
 
+/** An older price of a form is no help beside a first step; the school's page has it. */
+const oldestFeeYears = 3;
+
 /** Steps shown if nothing of the view is open. */
 const mostApplySteps = 3;
 
@@ -87,7 +90,10 @@ function applyStep(read: ResultContext, windows: readonly WindowFact[], row: Pro
   const school = schoolOf(read.byId, programme);
   const { admissionsUrl, website } = school;
   const known = windowsFor(windows, programme);
-  const withFee = windowsOf(read.now, known, school).find(({ fee }) => fee !== null);
+  const oldest = read.now.getUTCFullYear() - oldestFeeYears;
+  const withFee = windowsOf(read.now, known, school).find(
+    ({ fee, year }) => fee !== null && Number.parseInt(year, 10) >= oldest,
+  );
   return {
     program: stepProgramme(read, row),
     window: mainWindow(read.now, known, school),
