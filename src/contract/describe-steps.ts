@@ -1,3 +1,4 @@
+import { type Country, countryRecord } from "../engine/index.ts";
 import { placeInFull } from "../language/programme-view.ts";
 import type { Words } from "../language/words.ts";
 import type { ApplyStep, NextSteps, SchoolQuestion } from "./next-steps.ts";
@@ -28,6 +29,8 @@ type Earlier = Pick<ApplyStep, "program" | "window" | "page">;
 
 const nothingToAdd = { programme: null, when: "", fee: null, window: null, question: null, page: null };
 
+type Through = Country["appliesThrough"];
+
 interface Asked {
   /** The country's code. */
   readonly country: string;
@@ -36,7 +39,8 @@ interface Asked {
 }
 
 export function describeSteps(words: Words, steps: NextSteps, { country, hasCourse }: Asked) {
-  const described = stepsInOrder(words, steps, country);
+  const through = countryRecord(country)?.appliesThrough ?? "school";
+  const described = stepsInOrder(words, steps, through);
   const { t } = words;
   return {
     steps: described,
@@ -51,13 +55,13 @@ function areAlternatives({ apply }: NextSteps): boolean {
   return apply.length > 1;
 }
 
-function stepsInOrder(words: Words, steps: NextSteps, country: string): DescribedStep[] {
+function stepsInOrder(words: Words, steps: NextSteps, through: Through): DescribedStep[] {
   const { apply, ask, safe, grades } = steps;
   const isOneOfMany = areAlternatives(steps);
   const first: DescribedStep[] = [
     ...(grades === null ? [] : [gradesStep(words, grades)]),
     ...apply.map((step, at) =>
-      applyStep(words, step, apply.slice(0, at), isOneOfMany ? null : applyTitle(words, step, country)),
+      applyStep(words, step, apply.slice(0, at), isOneOfMany ? null : applyTitle(words, step, through)),
     ),
   ];
   if (isOneOfMany) return first;
@@ -65,7 +69,7 @@ function stepsInOrder(words: Words, steps: NextSteps, country: string): Describe
   return [
     ...first,
     ...(ask === null ? [] : [askStep(words, ask, apply)]),
-    ...(safe === null ? [] : [safeStep(words, safe, [...apply, ...asked], country)]),
+    ...(safe === null ? [] : [safeStep(words, safe, [...apply, ...asked], through)]),
   ];
 }
 
@@ -110,7 +114,7 @@ function safeStep(
   words: Words,
   step: ApplyStep,
   earlier: readonly Earlier[],
-  country: string,
+  through: Through,
 ): DescribedStep {
   const { t } = words;
   const { program, page } = step;
@@ -120,7 +124,7 @@ function safeStep(
     ...nothingToAdd,
     kind: "safe",
     title: t("answer.steps.safe", {
-      isSafe: isSafe ? "yes" : asksJamb(country) ? "jamb" : "no",
+      isSafe: isSafe ? "yes" : through === "jamb" ? "jamb" : "no",
       school: program.school.short_name,
     }),
     programme: program,
@@ -130,15 +134,10 @@ function safeStep(
 }
 
 /** "Apply at UG by 31 Aug". In Nigeria one names the university to JAMB. */
-function applyTitle({ t, shortDay }: Words, { program, window }: ApplyStep, country: string): string {
+function applyTitle({ t, shortDay }: Words, { program, window }: ApplyStep, through: Through): string {
   const isOpen = window?.is === "open";
   const when = isOpen && window.closes_on !== null ? shortDay(window.closes_on) : "none";
-  const through = asksJamb(country) ? "jamb" : "school";
   return t("answer.steps.apply", { school: program.school.short_name, when, through });
-}
-
-function asksJamb(country: string): boolean {
-  return country === "NGA";
 }
 
 /** In full, or with the school's short name after a step that names it. */

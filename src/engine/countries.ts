@@ -1,10 +1,12 @@
+import { certificateNames, type CertificateType, defaultCertificate } from "./certificates.ts";
+
 /**
  * One country. To add one: a record here, an entry in data/countries.json, its subjects in
  * data/subjects.json, its schools in data/catalogue, and what tsc then asks for: a case in two sentences
  * (src/language/catalogue.ts), a flag, the format of mobile numbers. data/subjects.json says which subjects
  * are cores; the certificate says which cores count in an aggregate.
  */
-interface Country {
+export interface Country {
   /** ISO alpha-2. */
   readonly alpha2: string;
   /** Id on the wire and in data/countries.json. */
@@ -14,15 +16,62 @@ interface Country {
   /** Prefix of its phone numbers. */
   readonly callingCode: `+${number}`;
   readonly timeZone: string;
+  /** Certificates that its candidates sit or once sat: those that the wizard offers. */
+  readonly certificates: readonly CertificateType[];
+  /** true: pupils of senior high schools take a course (Science, Business …), and the wizard asks which. */
+  readonly hasCourses: boolean;
+  /** Who takes applications: each school, or Nigeria's JAMB for all of them. */
+  readonly appliesThrough: "school" | "jamb";
 }
+
+/** Candidates sit the WASSCE, know no courses and apply to each school. */
+const usual = { certificates: [defaultCertificate], hasCourses: false, appliesThrough: "school" } as const;
 
 /** By ISO alpha-3, in the order of choices on screen. */
 export const countries = {
-  GHA: { alpha2: "GH", id: 1, ranksByAggregate: true, callingCode: "+233", timeZone: "Africa/Accra" },
-  NGA: { alpha2: "NG", id: 2, ranksByAggregate: false, callingCode: "+234", timeZone: "Africa/Lagos" },
-  SLE: { alpha2: "SL", id: 3, ranksByAggregate: false, callingCode: "+232", timeZone: "Africa/Freetown" },
-  GMB: { alpha2: "GM", id: 4, ranksByAggregate: false, callingCode: "+220", timeZone: "Africa/Banjul" },
-  LBR: { alpha2: "LR", id: 5, ranksByAggregate: false, callingCode: "+231", timeZone: "Africa/Monrovia" },
+  GHA: {
+    ...usual,
+    alpha2: "GH",
+    id: 1,
+    ranksByAggregate: true,
+    callingCode: "+233",
+    timeZone: "Africa/Accra",
+    certificates: certificateNames,
+    hasCourses: true,
+  },
+  NGA: {
+    ...usual,
+    alpha2: "NG",
+    id: 2,
+    ranksByAggregate: false,
+    callingCode: "+234",
+    timeZone: "Africa/Lagos",
+    appliesThrough: "jamb",
+  },
+  SLE: {
+    ...usual,
+    alpha2: "SL",
+    id: 3,
+    ranksByAggregate: false,
+    callingCode: "+232",
+    timeZone: "Africa/Freetown",
+  },
+  GMB: {
+    ...usual,
+    alpha2: "GM",
+    id: 4,
+    ranksByAggregate: false,
+    callingCode: "+220",
+    timeZone: "Africa/Banjul",
+  },
+  LBR: {
+    ...usual,
+    alpha2: "LR",
+    id: 5,
+    ranksByAggregate: false,
+    callingCode: "+231",
+    timeZone: "Africa/Monrovia",
+  },
 } as const satisfies Record<string, Country>;
 
 export type CountryCode = keyof typeof countries;
@@ -37,7 +86,13 @@ export const countryCodes = Object.keys(countries) as readonly CountryCode[];
 export const homeCountry = "GHA" satisfies CountryCode;
 export const homeTimeZone = countries[homeCountry].timeZone;
 
+/** Without a code: the home country's. undefined for a country without a record. */
+export function countryRecord(code: string = homeCountry): Country | undefined {
+  const known = countryCodes.find((own) => own === code);
+  return known && countries[known];
+}
+
 /** Without a code: the home country. A country without a record never ranks by aggregate. */
-export function ranksByAggregate(code: string = homeCountry): boolean {
-  return countryCodes.some((own) => own === code && countries[own].ranksByAggregate);
+export function ranksByAggregate(code?: string): boolean {
+  return countryRecord(code)?.ranksByAggregate === true;
 }

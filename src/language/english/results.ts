@@ -137,7 +137,7 @@ export const results = {
   "results.country.met": "You have {count} credits, with {of}: enough for this rule.",
   "results.country.notMet":
     "You have {isEnough, select, yes {{count} credits} other {{count} of {needed} credits}}{lacking, select, none {} other {, but none in {lacking}}}.",
-  "results.country.passes": "You have {count, plural, one {# pass} other {# passes}} (A1 to E8).",
+  "results.country.passes": "You have {count, plural, one {# pass} other {# passes}} ({best} to {worst}).",
   "results.country.held":
     "{programmes, plural, =0 {We have no programmes of schools in {country} yet, so we show no list.} one {We have # programme there, of one school.} other {We have only {programmes} programmes there, of {schools, plural, one {one school} other {# schools}}. Many others exist.}} Everything here is free.",
   "results.country.source": "Where we read this rule",

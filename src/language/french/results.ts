@@ -139,7 +139,7 @@ export const results = {
   "results.country.notMet":
     "Tu as {isEnough, select, yes {{count} crédits} other {{count} crédits sur {needed}}}{lacking, select, none {} other {, mais aucun en {lacking}}}.",
   "results.country.passes":
-    "Tu as {count, plural, one {# note de passage} other {# notes de passage}} (A1 à E8).",
+    "Tu as {count, plural, one {# note de passage} other {# notes de passage}} ({best} à {worst}).",
   "results.country.held":
     "{programmes, plural, =0 {Nous n’avons encore aucune formation de ce pays ({country}), donc pas de liste.} one {Nous n’y avons qu’une formation, d’un établissement.} other {Nous n’y avons que {programmes} formations, de {schools, plural, one {# établissement} other {# établissements}}. Il en existe beaucoup d’autres.}} Tout est gratuit ici.",
   "results.country.source": "Où nous avons lu cette règle",

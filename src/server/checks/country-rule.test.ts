@@ -12,12 +12,15 @@ const app = await startTestApp();
 const countries = testCatalogue().lists.countries;
 const idOf = (code: string) => countries.find((one) => one.code === code)!.id;
 
-async function checkIn(country: string, change: object = {}): Promise<[string, CheckResult]> {
+async function checkIn(country: string, change = {}, of = {}): Promise<[string, CheckResult]> {
   const code = await order(app);
   const request = bestResult();
   const electives = [...request.results.electives, { subject_id: subjectId("Biology"), grade: 1 }];
   const results = { electives, core: { ...request.results.core, ...change } };
-  return [code, await submit(app, code, { ...request, results, school_id: 0, country_id: idOf(country) })];
+  return [
+    code,
+    await submit(app, code, { ...request, results, school_id: 0, country_id: idOf(country), ...of }),
+  ];
 }
 
 test("one country sells a list; the others say what they ask, free, and no way leads to a payment", async () => {
@@ -52,12 +55,17 @@ test("nothing is missing where schools rank by no aggregate, but a grade that is
 });
 
 test("how the grades stand to the country's rule", async () => {
-  const saidIn = async (country: string, change = {}) =>
-    (await checkIn(country, change))[1].country_rule!.said[1];
-  assert.match((await saidIn("NGA"))!, /^You have \d credits, with .*: enough for this rule\.$/);
-  assert.match((await saidIn("NGA", { math: 7 }))!, /^You have \d credits, but none in Mathematics\.$/);
-  assert.match((await saidIn("SLE", { math: 7 }))!, /enough for this rule/);
-  assert.match((await saidIn("LBR"))!, /^You have \d passes \(A1 to E8\)\.$/);
+  const sentenceIn = async (country: string, change = {}, of = {}) =>
+    (await checkIn(country, change, of))[1].country_rule!.said[1];
+  assert.match((await sentenceIn("NGA"))!, /^You have \d credits, with .*: enough for this rule\.$/);
+  assert.match((await sentenceIn("NGA", { math: 7 }))!, /^You have \d credits, but none in Mathematics\.$/);
+  assert.match((await sentenceIn("SLE", { math: 7 }))!, /enough for this rule/);
+  assert.match((await sentenceIn("LBR"))!, /^You have \d passes \(A1 to E8\)\.$/);
+  // An older Ghanaian certificate counts on its own scale, where 4 is D, a credit, and 5 is E, a pass.
+  const older = { cert_type_id: 2 };
+  assert.match((await sentenceIn("NGA", { math: 4 }, older))!, /enough for this rule/);
+  assert.match((await sentenceIn("NGA", { math: 5 }, older))!, /none in Mathematics/);
+  assert.match((await sentenceIn("LBR", {}, older))!, /^You have \d passes \(A to E\)\.$/);
 });
 
 test("a next step in Nigeria names the UTME, which a grade cannot show", async () => {

@@ -23,18 +23,21 @@ export function countryRuleOf(read: ResultContext): Pick<CheckResult, "country_r
 /** "You have 7 credits, with English Language and Mathematics: enough for this rule." */
 function howFarMet({ country, candidate, byId, speech }: ResultContext): string {
   const { t, list } = speech.words;
-  const scale = certificates[candidate.certificate];
-  const atLeast = (min: string) => {
-    const most = pointsOf(scale, min);
-    const counted = candidate.grades.flatMap(({ subjectId, grade }) => {
-      const points = grade === null ? null : pointsOf(scale, grade);
-      return points !== null && most !== null && points <= most ? [subjectNameOf(byId, subjectId)] : [];
-    });
-    return new Set(counted);
+  const certificate = certificates[candidate.certificate];
+  const { scale, credit, pass } = certificate;
+  const atLeast = (worst: string) => {
+    const most = pointsOf(certificate, worst) ?? 0;
+    const counted = candidate.grades.filter(
+      ({ grade }) => (pointsOf(certificate, grade) ?? Infinity) <= most,
+    );
+    return new Set(counted.map(({ subjectId }) => subjectNameOf(byId, subjectId)));
   };
-  if (country.asks === null) return t("results.country.passes", { count: atLeast("E8").size });
-  const { count, min, of } = country.asks;
-  const credits = atLeast(min);
+  if (country.asks === null) {
+    const best = scale[0]!.grade;
+    return t("results.country.passes", { count: atLeast(pass).size, best, worst: pass });
+  }
+  const { count, of } = country.asks;
+  const credits = atLeast(credit);
   const lacking = of.filter((subject) => !credits.has(subject));
   const isMet = credits.size >= count && lacking.length === 0;
   return t(isMet ? "results.country.met" : "results.country.notMet", {

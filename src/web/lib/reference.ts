@@ -27,14 +27,3 @@ export function findCountry<T extends CountryOption>(
 ): T | undefined {
   return countries.find((country) => country.code === named?.toUpperCase() || String(country.id) === named);
 }
-
-/**
- * Is a list sold there? Then Ghana's terms apply: SHS courses, SSSCE and GBCE. True until a country is
- * chosen.
- */
-export function isSoldIn(
-  countries: readonly CountryOption[],
-  chosen: Pick<CountryOption, "id"> | null,
-): boolean {
-  return countries.find(({ id }) => id === chosen?.id)?.is_sold ?? true;
-}

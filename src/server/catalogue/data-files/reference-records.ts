@@ -34,8 +34,8 @@ export const CountryRecord = z
     ruleSource: webAddress,
     /** True if results for this country are sold: only where we know the rules of most larger schools. */
     isSold: z.boolean(),
-    /** This many grades at `min` or better, including these subjects; null if the rule has no number. */
-    asks: z.strictObject({ count: z.int(), min: requiredText, of: z.array(requiredText) }).nullable(),
+    /** This many credits, including these subjects; null if the rule has no number. */
+    asks: z.strictObject({ count: z.int(), of: z.array(requiredText) }).nullable(),
     /** The bodies that decide about admission there. */
     decides: z.array(z.strictObject({ name: requiredText, address: webAddress })),
   })

@@ -55,7 +55,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 async function loadCheckerData(site: SiteRequest, request: Request): Promise<CheckerData> {
   const params = new URL(request.url).searchParams;
-  const countries = only(await apiData(site, "GET /api/v1/countries"), "id", "code", "name", "is_sold");
+  const countries = only(await apiData(site, "GET /api/v1/countries"), "id", "code", "name");
   const country =
     findCountry(countries, params.get("country")) ?? presumedCountry(countries, site.countryCode);
   if (country === undefined) throw new Response(null, { status: 503 });

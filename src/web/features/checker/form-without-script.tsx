@@ -9,7 +9,7 @@ import { Segments } from "../../ui/segments.tsx";
 import type { CheckerData } from "./checker-data.ts";
 import type { CheckForm } from "./form.ts";
 import { placeNote } from "./place-note.ts";
-import { certificateOptions } from "./select-options.ts";
+import { certificateOptions, countryTerms } from "./select-options.ts";
 import {
   CourseField,
   LevelField,
@@ -34,7 +34,6 @@ interface PartProps {
 
 /** Nothing changes without script. */
 const nothing = () => undefined;
-const isSold = ({ country }: CheckerData) => country.is_sold ?? true;
 
 /**
  * The whole check on one page, for browsers without script: the wizard's questions as native fields. Rendered
@@ -137,7 +136,7 @@ function GradesCard({ data, form }: PartProps) {
       <Segments
         name="certificate"
         legend={t("checker.background.certificate")}
-        options={certificateOptions(isSold(data))}
+        options={certificateOptions({ ...form.background, country: data.country })}
         value={form.background.certificateType}
         onChange={nothing}
       />
@@ -190,13 +189,15 @@ function PersonCard({ data, form }: PartProps) {
   return (
     <Card className="grid gap-4">
       <h2 className="text-lg">{t("checker.plain.background")}</h2>
-      {isSold(data) && <CourseField courses={data.courses} chosen={background.courseOffered} set={nothing} />}
+      {countryTerms(data.country).hasCourses && (
+        <CourseField courses={data.courses} chosen={background.courseOffered} set={nothing} />
+      )}
       <WishField chosen={background.wish} hasDream={dreams.length > 0} set={nothing} />
       {asksSex && (
         <SexField chosen={background.sex} legend={t("checker.background.sex.plain")} set={nothing} />
       )}
       <NameField fullName={background.fullName} set={nothing} />
-      <PhoneField background={background} isSold={isSold(data)} set={nothing} />
+      <PhoneField background={background} set={nothing} />
       <PredictedTick isPredicted={isPredicted} onChange={nothing} />
     </Card>
   );

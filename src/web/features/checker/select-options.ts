@@ -1,15 +1,25 @@
-import { certificateNames, defaultCertificate } from "../../../engine/index.ts";
+import { certificateNames, countries, countryRecord, homeCountry } from "../../../engine/index.ts";
 import type { SubjectOption } from "../../lib/reference.ts";
 import type { SelectOption } from "../../ui/select-option.ts";
+import type { Background } from "./form.ts";
 
-/** Options for certificates; their names are the same in every language. */
-export function optionsOf<Name extends string>(names: readonly Name[]): { value: Name; label: Name }[] {
-  return names.map((name) => ({ value: name, label: name }));
+/** What the wizard asks in a country; until one is chosen, in the home country. */
+export function countryTerms(country: Background["country"]) {
+  return countryRecord(country?.code) ?? countries[homeCountry];
 }
 
-/** SSSCE and GBCE exist only in Ghana. */
-export function certificateOptions(isSold: boolean) {
-  return optionsOf(isSold ? certificateNames : [defaultCertificate]);
+/**
+ * The certificates of the country, and the one given already: a slip may name another, and the country may
+ * change afterwards. Their names are the same in every language.
+ */
+export function certificateOptions({
+  country,
+  certificateType,
+}: Pick<Background, "country" | "certificateType">) {
+  const { certificates } = countryTerms(country);
+  return certificateNames
+    .filter((name) => name === certificateType || certificates.includes(name))
+    .map((name) => ({ value: name, label: name }));
 }
 
 /** A subject as an option of a searchable list. */

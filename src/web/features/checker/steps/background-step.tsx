@@ -1,11 +1,12 @@
 import { useState } from "react";
 import { allSchoolsId } from "../../../../contract/product.ts";
 import { noProgrammesNote } from "../../../lib/offered-levels.ts";
-import { isSoldIn, type SchoolOption } from "../../../lib/reference.ts";
+import type { SchoolOption } from "../../../lib/reference.ts";
 import type { List } from "../../../lib/use-answer.ts";
 import { useWords } from "../../../lib/words.tsx";
 import { CountryField, SchoolField } from "../../../ui/place-fields.tsx";
 import { placeNote } from "../place-note.ts";
+import { countryTerms } from "../select-options.ts";
 import { type BackgroundErrors, backgroundErrors } from "../steps.ts";
 import { useListedSchool } from "../use-lists.ts";
 import type { StepProps } from "../use-wizard.ts";
@@ -55,7 +56,7 @@ function Questions({ data, wizard: { form, act }, schools, errors }: QuestionsPr
   const { t } = words;
   const { background } = form;
   const set: ChangeBackground = (change) => act({ type: "background", change });
-  const isSold = isSoldIn(data.countries, background.country);
+  const { hasCourses } = countryTerms(background.country);
   const hasProgrammes = noProgrammesNote(words, background.country, schools.items) === undefined;
   const asksSex = schools.items.some(
     (school) =>
@@ -79,7 +80,7 @@ function Questions({ data, wizard: { form, act }, schools, errors }: QuestionsPr
         onChoose={(school) => set({ school })}
       />
       {hasProgrammes && <WishField chosen={background.wish} hasDream={form.dreams.length > 0} set={set} />}
-      {isSold && <CourseField courses={data.courses} chosen={background.courseOffered} set={set} />}
+      {hasCourses && <CourseField courses={data.courses} chosen={background.courseOffered} set={set} />}
       {hasProgrammes && (
         <LevelField
           levels={data.levels}
@@ -89,12 +90,7 @@ function Questions({ data, wizard: { form, act }, schools, errors }: QuestionsPr
       )}
       {asksSex && <SexField chosen={background.sex} set={set} />}
       {!form.isNameFromSlip && <NameField fullName={background.fullName} set={set} />}
-      <PhoneField
-        background={background}
-        isSold={isSold}
-        error={errors.phoneNumber && t(errors.phoneNumber)}
-        set={set}
-      />
+      <PhoneField background={background} error={errors.phoneNumber && t(errors.phoneNumber)} set={set} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { fieldsOfStudy } from "../../../../contract/field-of-study.ts";
-import { type Level, matchCourse, defaultLevel } from "../../../../engine/index.ts";
+import { homeCountry, type Level, matchCourse, defaultLevel } from "../../../../engine/index.ts";
 import { studyName } from "../../../../language/data-names.ts";
 import { callingCodeOf } from "../../../lib/calling-codes.ts";
 import { levelName } from "../../../lib/names.ts";
@@ -153,13 +153,13 @@ export function NameField({ fullName, set }: { fullName: string; set: ChangeBack
 
 interface PhoneFieldProps {
   background: Background;
-  isSold: boolean;
   error?: string | undefined;
   set: ChangeBackground;
 }
 
-export function PhoneField({ background, isSold, error, set }: PhoneFieldProps) {
+export function PhoneField({ background, error, set }: PhoneFieldProps) {
   const { t } = useWords();
+  const country = background.country?.code ?? homeCountry;
   return (
     <TextField
       name="phoneNumber"
@@ -170,7 +170,7 @@ export function PhoneField({ background, isSold, error, set }: PhoneFieldProps) 
       required
       autoComplete="tel"
       maxLength={24}
-      placeholder={isSold ? "024 123 4567" : `${callingCodeOf(background.country?.code ?? null)} …`}
+      placeholder={country === homeCountry ? "024 123 4567" : `${callingCodeOf(country)} …`}
       value={background.phoneNumber}
       onChange={(event) => set({ phoneNumber: event.target.value })}
     />

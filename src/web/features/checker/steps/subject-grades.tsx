@@ -1,12 +1,12 @@
 import { electiveSlots } from "../../../../contract/product.ts";
 import { certificates, defaultCertificate } from "../../../../engine/index.ts";
-import { isSoldIn, type SubjectOption } from "../../../lib/reference.ts";
+import type { SubjectOption } from "../../../lib/reference.ts";
 import { linkTo } from "../../../lib/rich-parts.tsx";
 import { useWords } from "../../../lib/words.tsx";
 import { Fold } from "../../../ui/fold.tsx";
 import { GradeTiles } from "../../../ui/grade-tiles.tsx";
 import { Segments } from "../../../ui/segments.tsx";
-import { certificateOptions } from "../select-options.ts";
+import { certificateOptions, countryTerms } from "../select-options.ts";
 import { useElectives } from "../use-lists.ts";
 import type { StepProps, Wizard } from "../use-wizard.ts";
 import { CourseChips } from "./course-chips.tsx";
@@ -21,17 +21,17 @@ const coreOrder = certificates[defaultCertificate].cores.flat();
 export function SubjectGrades({ data, wizard: { form, act } }: StepProps) {
   const { t } = useWords();
   const { certificateType } = form.background;
-  const isSold = isSoldIn(data.countries, form.background.country);
+  const certificateChoices = certificateOptions(form.background);
   const { items: electiveSubjects } = useElectives(data, form.background);
   const cores = [...data.coreSubjects].sort((a, b) => coreOrder.indexOf(a.id) - coreOrder.indexOf(b.id));
   const electivesGraded = form.electives.filter((row) => row.grade !== null).length;
   return (
     <div className="grid gap-4">
-      {isSold && (
+      {certificateChoices.length > 1 && (
         <Segments
           name="certificate"
           legend={t("checker.grades.certificate")}
-          options={certificateOptions(isSold)}
+          options={certificateChoices}
           value={certificateType}
           onChange={(chosen) => act({ type: "certificate", certificateType: chosen })}
         />
@@ -43,7 +43,9 @@ export function SubjectGrades({ data, wizard: { form, act } }: StepProps) {
         title={t("checker.grades.electives")}
         end={t("checker.grades.count", { given: electivesGraded, all: electiveSlots })}
       >
-        {isSold && <CourseChips courses={data.courses} subjects={electiveSubjects} form={form} act={act} />}
+        {countryTerms(form.background.country).hasCourses && (
+          <CourseChips courses={data.courses} subjects={electiveSubjects} form={form} act={act} />
+        )}
         <SubjectRows
           name="elective"
           labelOf={(number) => t("checker.grades.elective", { number })}

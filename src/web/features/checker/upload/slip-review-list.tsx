@@ -1,22 +1,23 @@
 import { useEffect, useReducer, useRef, useState } from "react";
 import { electiveSlots } from "../../../../contract/product.ts";
-import { certificateNames, type CertificateType } from "../../../../engine/index.ts";
-import { type CountryOption, isSoldIn, type SubjectOption } from "../../../lib/reference.ts";
+import type { CertificateType } from "../../../../engine/index.ts";
+import type { SubjectOption } from "../../../lib/reference.ts";
 import { type PageSpeech, useWords } from "../../../lib/words.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { Chip } from "../../../ui/chip.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Segments } from "../../../ui/segments.tsx";
-import { optionsOf, subjectOption } from "../select-options.ts";
+import { certificateOptions, subjectOption } from "../select-options.ts";
 import type { CheckerData } from "../checker-data.ts";
+import type { Background } from "../form.ts";
 import { useElectives } from "../use-lists.ts";
 import type { SlipAnswers } from "../wizard-state.ts";
 import {
   slipAnswersOf,
-  withoutGhanaFields,
   isUsed,
   nextSlipReview,
+  reviewIn,
   type SlipReview,
   type SlipReviewAction,
   type SlipRow,
@@ -27,7 +28,7 @@ import { SlipRowView, rowId } from "./slip-row.tsx";
 interface SlipReviewListProps {
   data: CheckerData;
   /** The student's country. */
-  country: Pick<CountryOption, "id"> | null;
+  country: Background["country"];
   initial: SlipReview;
   onConfirm: (answers: SlipAnswers) => void;
   onOtherFile: () => void;
@@ -37,8 +38,8 @@ interface SlipReviewListProps {
 export function SlipReviewList({ data, country, initial, onConfirm, onOtherFile }: SlipReviewListProps) {
   const words = useWords();
   const { t } = words;
-  const isSold = isSoldIn(data.countries, country);
-  const [review, act] = useReducer(nextSlipReview, isSold ? initial : withoutGhanaFields(initial));
+  const [review, act] = useReducer(nextSlipReview, reviewIn(country, initial));
+  const certificates = certificateOptions({ country, certificateType: review.certificate });
   const [isReminded, setIsReminded] = useState(false);
   const open = openQuestions(review);
   const problem = problemOf(review, open.length, words);
@@ -56,7 +57,15 @@ export function SlipReviewList({ data, country, initial, onConfirm, onOtherFile 
     <div className="grid gap-4">
       <CheckHeading openCount={open.length} />
       <SlipHead review={review} onRename={(name) => act({ type: "renamed", name })} />
-      {isSold && initial.isCertificateGuessed && <CertificateChoice chosen={review.certificate} act={act} />}
+      {initial.isCertificateGuessed && certificates.length > 1 && (
+        <Segments
+          name="read-certificate"
+          legend={t("upload.check.certificate")}
+          options={certificates}
+          value={review.certificate}
+          onChange={(certificate) => act({ type: "certificate", certificate })}
+        />
+      )}
       <ReadLines data={data} review={review} act={act} />
       {review.rowsNotShown > 0 && <p>{t("upload.check.notShown", { count: review.rowsNotShown })}</p>}
       <Button tone="quiet" onClick={() => act({ type: "added" })}>
@@ -88,20 +97,6 @@ function CheckHeading({ openCount }: { openCount: number }) {
         {openCount === 0 ? t("upload.check.compare") : t("upload.check.open", { count: openCount })}
       </p>
     </div>
-  );
-}
-
-/** Asked if the slip does not name its certificate. */
-function CertificateChoice({ chosen, act }: Pick<ReadLinesProps, "act"> & { chosen: CertificateType }) {
-  const { t } = useWords();
-  return (
-    <Segments
-      name="read-certificate"
-      legend={t("upload.check.certificate")}
-      options={optionsOf(certificateNames)}
-      value={chosen}
-      onChange={(certificate) => act({ type: "certificate", certificate })}
-    />
   );
 }
 

@@ -5,12 +5,13 @@ import { nameAsSpoken } from "../../../../contract/printed-name.ts";
 import { slipRead, subjectRead } from "../../../../contract/test-reading.ts";
 import {
   slipAnswersOf,
-  withoutGhanaFields,
   nextSlipReview,
+  reviewIn,
   slipReviewOf,
   type SlipReview,
   type SlipReviewAction,
 } from "./slip-review.ts";
+import { certificateOptions } from "../select-options.ts";
 import { canLeaveOut, hasTooManyElectives, openQuestions, questionOf } from "./slip-questions.ts";
 
 const reviewOfResult = (result: ExtractionResult) => slipReviewOf({ id: "x", result } as Extraction)!;
@@ -163,7 +164,14 @@ test("a name in capitals is printed surname first, and said the other way round"
 test("outside Ghana no SHS course is named, and letters alone make no older certificate", () => {
   const letters = review([core(1, "B"), { grade: "C" }], null);
   assert.deepEqual([letters.certificate, letters.course], ["SSSCE", "Science"]);
-  const { certificate, course } = withoutGhanaFields(letters);
-  assert.deepEqual([certificate, course], ["WASSCE", null]);
-  assert.equal(withoutGhanaFields(review([core(1)], "SSSCE")).certificate, "SSSCE");
+  const offeredIn = (code: string, slip: SlipReview) => {
+    const country = { id: 0, code, name: code };
+    const { certificate: certificateType, course } = reviewIn(country, slip);
+    const offered = certificateOptions({ country, certificateType }).map(({ value }) => value);
+    return [certificateType, course, offered.join(" ")];
+  };
+  assert.deepEqual(offeredIn("GHA", letters), ["SSSCE", "Science", "WASSCE SSSCE GBCE"]);
+  assert.deepEqual(offeredIn("NGA", letters), ["WASSCE", null, "WASSCE"]);
+  const named = review([core(1)], "SSSCE");
+  assert.deepEqual(offeredIn("NGA", named), ["SSSCE", null, "WASSCE SSSCE"], "a slip may name another");
 });

@@ -9,7 +9,8 @@ import {
   pointsOf,
   defaultCertificate,
 } from "../../../../engine/index.ts";
-import { isOnScale } from "../form.ts";
+import { type Background, isOnScale } from "../form.ts";
+import { countryTerms } from "../select-options.ts";
 import type { SlipAnswers } from "../wizard-state.ts";
 
 /** One row of a reading while the student reviews it. */
@@ -85,10 +86,12 @@ export function slipReviewOf({ result, seconds }: Extraction): SlipReview | null
   };
 }
 
-/** For countries without a sold list: SHS courses and the older certificates exist only in Ghana. */
-export function withoutGhanaFields(review: SlipReview): SlipReview {
-  const { isCertificateGuessed } = review;
-  return { ...(isCertificateGuessed ? withCertificate(review, defaultCertificate) : review), course: null };
+/** Without a course or a guessed certificate that candidates of the country never have. */
+export function reviewIn(country: Background["country"], review: SlipReview): SlipReview {
+  const { certificates: sat, hasCourses } = countryTerms(country);
+  const isWrongGuess = review.isCertificateGuessed && !sat.includes(review.certificate);
+  const certified = isWrongGuess ? withCertificate(review, defaultCertificate) : review;
+  return hasCourses ? certified : { ...certified, course: null };
 }
 
 /** Single letters are grades of the older certificates. */
