@@ -2,6 +2,9 @@ import { z } from "zod";
 
 export const applicantKinds = ["all", "wassce", "mature", "diploma", "international"] as const;
 
+/** The form of an entry year, "2026/2027". */
+export const entryYearPattern = /^\d{4}\/\d{4}$/;
+
 const Day = z.iso.date();
 
 /** The price of a school's form, for one entry year. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { entryYearPattern } from "./admission-window.ts";
 import { endpoint } from "./endpoint.ts";
 import { errorMessage } from "./error-message.ts";
 
@@ -36,10 +37,7 @@ export const reportFigure = endpoint({
   body: z.strictObject({
     programme_id: z.int({ error: errorMessage("errors.field.programme") }),
     figure: z.enum(["cut-off", "requirements", "general-rule", "other"]).default("cut-off"),
-    year: z
-      .string()
-      .regex(/^\d{4}\/\d{4}$/, errorMessage("errors.field.year"))
-      .nullish(),
+    year: z.string().regex(entryYearPattern, errorMessage("errors.field.year")).nullish(),
     what: words(errorMessage("errors.field.whatIsWrong"), 500),
     why: words(errorMessage("errors.field.howYouKnow"), 1000),
     contact,

@@ -10,8 +10,10 @@ export const Moment = z.union([z.iso.datetime({ offset: true }), z.date()]) as u
 /** The number of a stored row, also within an address. */
 export const RowId = z.coerce.number<number>().int().min(1).max(Number.MAX_SAFE_INTEGER);
 
+/** In characters; what is stored is cut to it again once phones are masked. */
+export const longestReason = 500;
 /** An operator's reason, in the body of every act; the log shows it. */
-const Reason = z.string().trim().min(5).max(500);
+export const Reason = z.string().trim().min(5).max(longestReason);
 export const withReason = <const Shape extends z.ZodRawShape>(shape: Shape) =>
   z.strictObject({ ...shape, reason: Reason });
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { slugPattern } from "../page-paths.ts";
-import { deskAct, Moment, ActResult, RowId, deskRead, deskStep, withReason } from "./endpoint.ts";
+import { deskAct, Moment, ActResult, Reason, RowId, deskRead, deskStep, withReason } from "./endpoint.ts";
 import { editors as roles } from "./roles.ts";
 
 /** A school's list: uploaded, read, decided row by row, and proposed as a change of the catalogue. */
@@ -143,7 +143,7 @@ export const ReadingStep = z.discriminatedUnion("step", [
   /** Leaves out every undecided row. */
   z.strictObject({ step: z.literal("rest") }),
   /** The answer to an alarm. */
-  z.strictObject({ step: z.literal("alarm"), at, because: z.string().trim().min(5).max(500) }),
+  z.strictObject({ step: z.literal("alarm"), at, because: Reason }),
 ]);
 export type ReadingStep = z.output<typeof ReadingStep>;
 

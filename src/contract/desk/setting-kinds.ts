@@ -23,8 +23,6 @@ export interface KindOfSetting {
   readonly value: z.ZodObject;
   readonly seenBy: AllowedRoles;
   readonly setBy: AllowedRoles;
-  /** true if another person must confirm it (second-person.ts). */
-  readonly needsSecond: boolean;
   readonly needsFreshPasskey: boolean;
   /** A pause or switch: a new row ends the active one of its subject. Of all others several may be there. */
   readonly isSwitch: boolean;
@@ -83,7 +81,6 @@ const switched = {
   value: z.strictObject({}),
   seenBy: helpers,
   setBy: owners,
-  needsSecond: false,
   needsFreshPasskey: true,
   isSwitch: true,
   from: null,
@@ -127,7 +124,6 @@ export const settingKinds = {
     value: Notice,
     seenBy: editors,
     setBy: editors,
-    needsSecond: false,
     needsFreshPasskey: false,
     isSwitch: false,
     from: { leadMinutes: null, startHours: null },
@@ -140,12 +136,12 @@ export const settingKinds = {
       end: "End",
     }),
   },
+  /** The only kind whose rows are proposals: another person confirms each (proposals.ts). */
   price: {
     section: "price",
     value: Price,
     seenBy: lookers,
     setBy: owners,
-    needsSecond: true,
     needsFreshPasskey: true,
     isSwitch: false,
     // A price planned by a single owner begins in 25 hours at the earliest.
@@ -196,7 +192,6 @@ export const settingKinds = {
     value: Dates,
     seenBy: factReaders,
     setBy: editors,
-    needsSecond: false,
     needsFreshPasskey: false,
     isSwitch: false,
     // A minute more, because the form takes time to arrive.

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { applicantKinds } from "../admission-window.ts";
+import { applicantKinds, entryYearPattern } from "../admission-window.ts";
 import { longestNotice, noticeKinds } from "../site-notice.ts";
 import type { Field as FieldOfForm } from "./settings.ts";
 
@@ -90,7 +90,7 @@ export const Dates = z
   .strictObject({
     year: z
       .string()
-      .regex(/^\d{4}\/\d{4}$/, "Like 2027/2028.")
+      .regex(entryYearPattern, "Like 2027/2028.")
       .refine(
         (year) => Number(year.slice(5)) === firstYearOf(year) + 1,
         "An entry is of two years, like 2027/2028.",

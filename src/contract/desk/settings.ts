@@ -56,6 +56,8 @@ const Time = z.object({ hint: z.string(), start_hours: z.number().nullable() });
 
 export const SettingForm = z.object({
   kind: z.string(),
+  /** A pause or switch: its row has no value and no name. */
+  is_switch: z.boolean(),
   /** The form for a new row; null if the operator may not add one, or its row has the form. */
   make: Act.nullable(),
   /** Text of the last button; null for the act itself. */

@@ -5,13 +5,13 @@ import type { Act } from "../parts/acts.tsx";
 import type { Draft, FormField } from "../parts/form.tsx";
 
 /** Ends or confirms a row. */
-export function rowAct(way: "end" | "second", row: SettingRow): Act | false {
+export function rowAct(way: "end" | "second", form: SettingForm, row: SettingRow): Act | false {
   const described = row[way];
   if (described === null) return false;
   const params = { kind: row.kind, id: row.id ?? 0 };
   return {
     ...described,
-    ...nameOf(described.label, row),
+    ...nameOf(described.label, form, row),
     run: (reason) =>
       way === "second"
         ? call("POST /desk/api/proposals/:kind/:id", { params, body: { decision: "confirm", reason } })
@@ -26,7 +26,7 @@ export function setAct(form: SettingForm, row: SettingRow | null): Act | false {
   const { kind, submit } = form;
   return {
     ...described,
-    ...(row === null ? { isMain: true } : nameOf(described.label, row)),
+    ...(row === null ? { isMain: true } : nameOf(described.label, form, row)),
     submit: submit ?? described.label,
     fields: () => fieldsOf(form, row),
     run: async (reason, draft) => {
@@ -37,12 +37,13 @@ export function setAct(form: SettingForm, row: SettingRow | null): Act | false {
   };
 }
 
-/** A pause or switch has no value. Of rows with one, several may be there at once. */
-const isOneOfMany = ({ value }: SettingRow) => Object.keys(value).length > 0;
-
 /** "End" needs the name of the notice; "Pause texts" is complete. */
-function nameOf(label: string, row: SettingRow): Pick<Act, "about" | "title"> {
-  if (!isOneOfMany(row)) return {};
+function nameOf(
+  label: string,
+  { is_switch: isSwitch }: SettingForm,
+  row: SettingRow,
+): Pick<Act, "about" | "title"> {
+  if (isSwitch) return {};
   const from = row.kind === "price" && row.from !== null ? ` from ${showMoment(row.from)}` : "";
   const about = `${row.lines[0]?.text}${from}`;
   return { about, title: `${label}: ${about}` };

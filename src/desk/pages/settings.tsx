@@ -77,7 +77,7 @@ const hasAct = ({ second, end, set }: SettingRow) => second !== null || end !== 
 
 function actsOn(row: SettingRow, forms: readonly SettingForm[]) {
   const form = forms.find(({ kind }) => kind === row.kind);
-  return [rowAct("second", row), rowAct("end", row), form !== undefined && setAct(form, row)];
+  return form === undefined ? [] : [rowAct("second", form, row), rowAct("end", form, row), setAct(form, row)];
 }
 
 const columns: Column<SettingRow>[] = [

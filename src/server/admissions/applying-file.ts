@@ -1,10 +1,10 @@
 import { z } from "zod";
 import applyingFile from "../../../data/applying.json" with { type: "json" };
-import { applicantKinds, type AdmissionWindow } from "../../contract/admission-window.ts";
+import { applicantKinds, type AdmissionWindow, entryYearPattern } from "../../contract/admission-window.ts";
 
 /** data/applying.json: facts about applying. A figure without its year and source is refused. */
 
-const year = z.string().regex(/^\d{4}\/\d{4}$/);
+const year = z.string().regex(entryYearPattern);
 const source = z.url({ protocol: /^https?$/ });
 
 const Applying = z.strictObject({

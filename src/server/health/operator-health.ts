@@ -24,6 +24,7 @@ export interface HealthProblem {
   /** Smaller is worse: 1 nobody is served, 2 money, 3 texts, 4 the machine. */
   readonly rank: 1 | 2 | 3 | 4;
   readonly about: "database" | "disk" | "clock" | "payments" | "held" | "texts" | "jobs";
+  /** Waits in minutes: the desk shows it, and a screen reader would read out every second. */
   readonly sentence: string;
 }
 
@@ -78,7 +79,7 @@ async function problemsOf({ jobs, database, now }: Omit<HealthParts, "registry">
     problems.push({ rank: 2, about: "payments", sentence });
   }
   if (money.overdueSeconds > longestOverdueSeconds) {
-    const sentence = `reconciliation is ${Math.round(money.overdueSeconds)} s behind`;
+    const sentence = `reconciliation is ${Math.floor(money.overdueSeconds / 60)} min behind`;
     problems.push({ rank: 2, about: "payments", sentence });
   }
   if (money.refundingSeconds > longestRefundSeconds) {
@@ -91,7 +92,7 @@ async function problemsOf({ jobs, database, now }: Omit<HealthParts, "registry">
     problems.push({ rank: 2, about: "held", sentence });
   }
   if (texts.oldestUnsentSeconds > longestUnsentSeconds) {
-    const sentence = `a text waits for ${Math.round(texts.oldestUnsentSeconds)} s`;
+    const sentence = `a text waits for ${Math.floor(texts.oldestUnsentSeconds / 60)} min`;
     problems.push({ rank: 3, about: "texts", sentence });
   }
   const dead = queues.filter(({ isDeadLetters, waiting }) => isDeadLetters && waiting > 0);

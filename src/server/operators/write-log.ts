@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import { longestReason } from "../../contract/desk/endpoint.ts";
 import type { Tables } from "../db/schema.ts";
 import { maskPhoneNumber, readPhoneNumber } from "../lib/phone-number.ts";
 import type { LogOutcome } from "./desk-tables.ts";
@@ -21,7 +22,7 @@ export interface LogLine {
   readonly begunAs?: number;
 }
 
-const longest = { what: 80, reference: 200, why: 500, detail: 500 };
+const longest = { what: 80, reference: 200, detail: 500 };
 
 /** Adds a row, which nobody can change. Phone numbers in it are masked. */
 export async function writeLog(kysely: Kysely<Tables>, line: LogLine, now: Date): Promise<number> {
@@ -33,7 +34,7 @@ export async function writeLog(kysely: Kysely<Tables>, line: LogLine, now: Date)
       what: line.what.slice(0, longest.what),
       about_kind: line.about?.kind ?? null,
       about_reference: withoutPhones(line.about?.reference, longest.reference),
-      why: withoutPhones(line.why, longest.why),
+      why: withoutPhones(line.why),
       outcome: line.outcome,
       detail: withoutPhones(line.detail, longest.detail),
       begun_as: line.begunAs ?? null,
@@ -46,7 +47,10 @@ export async function writeLog(kysely: Kysely<Tables>, line: LogLine, now: Date)
 /** Text that looks like a phone number, also within a sentence, but not digits of an id or a reference. */
 const likePhone = /(?<![\da-f-])\+?\d[\d\s().–-]{6,18}\d(?![\da-f-])/giu;
 
-export function withoutPhones(text: string | null | undefined, longestText: number): string | null {
+export function withoutPhones(
+  text: string | null | undefined,
+  longestText: number = longestReason,
+): string | null {
   if (text === null || text === undefined) return null;
   const masked = text.replaceAll(likePhone, (found) => {
     const phone = readPhoneNumber(found);

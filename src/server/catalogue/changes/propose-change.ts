@@ -26,8 +26,6 @@ export interface ProposedChange {
   readonly reportId?: number | null;
 }
 
-const longest = 500;
-
 export const outdatedRefusal = {
   state: "outdated",
   why: "A release or an import changed this school’s file since.",
@@ -50,7 +48,7 @@ export async function proposeChange(
     await lockCatalogue(transaction);
     const replaced = await refuseUnlessFree(transaction, proposed, at);
     buildChange(await storedFiles(transaction), proposed, parts.dataDir);
-    const why = withoutPhones(proposed.why, longest) ?? "";
+    const why = withoutPhones(proposed.why) ?? "";
     const change = { file, text, base, title, why, source, reportId, proposer, at };
     const made = await (replaced === null
       ? insertChange(transaction, change)

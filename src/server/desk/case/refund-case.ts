@@ -67,7 +67,7 @@ async function begin(
   const { amountPesewas, reference } = payment;
   const soFar = await refundsAloneOn(transaction, askedBy, dayOf(askedAt));
   const needsSecond = amountPesewas > refundAlonePesewas || soFar >= refundsADayAlone;
-  const reason = withoutPhones(givenReason, 500) ?? "";
+  const reason = withoutPhones(givenReason) ?? "";
   const id = await insertProposal(transaction, payment, {
     reason,
     asker: askedBy,

@@ -77,7 +77,7 @@ export async function settleReportAs(
   const { id, as, operatorId, why } = settled;
   const updated = await sql`
     update figure_reports set settled_at = ${now()}, settled_as = ${as}, settled_by = ${operatorId},
-      settled_why = ${withoutPhones(why, 500)}
+      settled_why = ${withoutPhones(why)}
     where id = ${id} and settled_at is null`.execute(database.kysely);
   if (updated.numAffectedRows === 1n) return { is_done: true, sentence: "Settled." };
   const known = await sql`select from figure_reports where id = ${id}`.execute(database.kysely);

@@ -92,6 +92,7 @@ function formOf(kind: SettingKind, around: RowContext): SettingForm {
   const longest = `${hoursInWords(until?.longestHours ?? 0)} at most. It ends by itself.`;
   return {
     kind,
+    is_switch: isSwitch,
     make: !isSwitch && maySet(kind, around) ? { label: set, explain } : null,
     submit: submit ?? null,
     fields: fieldsOf(value, around.now),

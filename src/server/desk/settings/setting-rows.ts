@@ -32,11 +32,11 @@ export const isComing = ({ how }: Pick<SettingRow, "how">) => how === "coming" |
 
 export function settingRow(stored: StoredSetting, around: RowContext): SettingRow {
   const { id, kind, subject, value, who, why } = stored;
-  const { needsSecond, words }: KindOfSetting = settingKinds[kind];
+  const { words }: KindOfSetting = settingKinds[kind];
   const { active: name, set, explain, end, usual } = words(subject);
   const how = stateInWords(stored, around);
   const may = maySet(kind, around);
-  const mayEnd = may && end !== undefined && (isComing({ how }) || (isActive({ how }) && !needsSecond));
+  const mayEnd = may && end !== undefined && (isComing({ how }) || (isActive({ how }) && kind !== "price"));
   return {
     ...nobodys,
     id,

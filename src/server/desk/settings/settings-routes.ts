@@ -16,8 +16,6 @@ import { serveDesk, type Desk } from "../desk-route.ts";
 import { withoutPhones, type LogSubject } from "../../operators/write-log.ts";
 import { listSettings as list, subjectsIn, type SettingParts } from "./list-settings.ts";
 
-const longestReason = 500;
-
 /** Routes of settings. Each kind has its own path, so that roles are checked before the body is read. */
 export function settingsRoutes(desk: Desk, parts: SettingParts): void {
   serveDesk(desk, listSettings, ({ operator }) => list(desk.parts.kysely, parts, operator, desk.parts.now()));
@@ -50,7 +48,7 @@ function serveSet(desk: Desk, parts: SettingParts, kind: SettingKind): void {
     const asked = { kind, subject: body.subject, value: body.value, from, until } as ProposedSetting;
     const { about, detail } = inLog(asked);
     note(about === null ? { detail } : { about, detail });
-    const by = { operatorId: operator.id, why: withoutPhones(body.reason, longestReason) ?? "" };
+    const by = { operatorId: operator.id, why: withoutPhones(body.reason) ?? "" };
     const answer = await set(kysely, asked, by, now(), subjectsIn(parts));
     if (about === null) note({ about: { kind, reference: String(answer.id) } });
     await showHere(desk, parts);
@@ -68,7 +66,7 @@ function serveEnd(desk: Desk, parts: SettingParts, kind: SettingKind, log: strin
     rule: { roles, act: log, about: kind, needsFreshPasskey },
   };
   serveDesk(desk, endpoint, async ({ params: { id }, body, operator, note }) => {
-    const by = { operatorId: operator.id, why: withoutPhones(body.reason, longestReason) ?? "" };
+    const by = { operatorId: operator.id, why: withoutPhones(body.reason) ?? "" };
     const subject = await end(kysely, { kind, id }, by, now());
     if (subject !== "") note({ detail: subject });
     await showHere(desk, parts);

@@ -7,6 +7,7 @@ import { createTestDatabase } from "../../db/test-database.ts";
 import { operatorProblems } from "../../health/operator-health.ts";
 import { createJobQueue } from "../../jobs/job-queue.ts";
 import { storePayment } from "../test-payment.ts";
+import { whatsWrong } from "./whats-wrong.ts";
 import { todayOf, type TodayParts } from "./read-today.ts";
 import { standingNow } from "./standing-now.ts";
 
@@ -130,6 +131,12 @@ test("a text that waits too long, refunds on their way, late reconciliation and 
     "A text waits for 30 min",
     textFailed,
   ]);
+});
+
+test("a clock that is seconds ahead is shown with its seconds", () => {
+  const clock = { rank: 4, about: "clock", sentence: "this clock is 15 s ahead" } as const;
+  const around = { activeSwitches: [], mustHaveBackups: false, hasBooks: false };
+  assert.equal(whatsWrong([clock], [], around)[0]?.sentence, "This clock is 15 s ahead");
 });
 
 test("the readers' queue with its oldest and what a slip takes; reports and lists apart", async () => {

@@ -59,18 +59,8 @@ const lists: Record<HealthProblem["about"], string | null> = {
   jobs: "/messages#failures",
 };
 
-/** In minutes: a screen reader would read out every change. */
 function asWrong({ rank, about, sentence }: HealthProblem): Ranked {
-  const inMinutes = sentence.replace(
-    /\b(\d+) s\b/,
-    (_, seconds) => `${Math.floor(Number(seconds) / 60)} min`,
-  );
-  return {
-    rank,
-    sentence: capitalise(inMinutes),
-    href: lists[about],
-    people: 0,
-  };
+  return { rank, sentence: capitalise(sentence), href: lists[about], people: 0 };
 }
 
 const dayS = 86_400;
