@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { errorMessage } from "./error-message.ts";
+import { daysStored } from "./retention.ts";
 
 /** Phone numbers, codes, tokens and sessions. */
 
@@ -67,7 +68,7 @@ export const sendProofCode = endpoint({
 export const proveOwnPhone = endpoint({
   method: "POST",
   path: "/api/v1/verification/confirm",
-  summary: "Prove a phone with the code; this browser is remembered for 30 days",
+  summary: `Prove a phone with the code; this browser is remembered for ${daysStored.phoneProof} days`,
   body: z.strictObject({ phone: phone.optional(), code: VerificationCode }),
   data: z.object({ phone: z.string() }),
 });

@@ -15,24 +15,24 @@ export const policy = {
     "Until it is read, then deleted. Pictures of doubtful lines go when you confirm, or after an hour. Only what you confirm is kept.",
   "policy.kept.check": "Your check: phone, name, grades, result",
   "policy.kept.check.long":
-    "Paid: for good, or until you delete it. Not paid: 90 days. If you neither proved your number nor went to pay: two days.",
+    "Paid: for good, or until you delete it. Not paid: {unpaidCheck} days. If you neither proved your number nor went to pay: {unprovenCheck} days.",
   "policy.kept.payment": "Your payment: reference, amount, time, and the number that paid",
   "policy.kept.payment.long":
     "As long as tax law asks. Your name, your phone and the number that paid go once you delete your data.",
   "policy.kept.texts": "Texts we sent you",
-  "policy.kept.texts.long": "Phone and words for 90 days.",
+  "policy.kept.texts.long": "Phone and words for {text} days.",
   "policy.kept.codes": "Codes to prove your phone",
   "policy.kept.codes.long": "Ten minutes; that one was sent, a day. Stored as a hash.",
   "policy.kept.student": "Your student area: what you chose to tell, plans, notes",
   "policy.kept.student.long": "Until you delete it.",
   "policy.kept.class": "A class that a school uploaded: names, grades, checks",
   "policy.kept.class.long":
-    "30 days, or until the school says so. A check that was paid stays its student’s, without the name. Index numbers and files are not kept. Pictures of grades that were hard to read go when the school confirms the class.",
+    "{class} days, or until the school says so. A check that was paid stays its student’s, without the name. Index numbers and files are not kept. Pictures of grades that were hard to read go when the school confirms the class.",
   "policy.kept.watches": "Schools of whose new cut-offs you want to be told",
   "policy.kept.watches.long": "Until you end it, or delete everything.",
   "policy.kept.reports": "“This figure is wrong” reports",
   "policy.kept.reports.long":
-    "The report: for good. Your contact, if you gave one: 90 days, or until you delete everything.",
+    "The report: for good. Your contact, if you gave one: {contact} days, or until you delete everything.",
   "policy.kept.not":
     "We ask for no date of birth, no index number, no results-checker PIN. Where a school publishes separate cut-offs, we ask whether you are a woman or a man. You may leave it open. Our logs hold no names, phones, grades or codes.",
 
@@ -52,7 +52,7 @@ export const policy = {
   "policy.browser": "In your browser",
   "policy.browser.check": "An unfinished check stays on your phone for 24 hours, so that you can go on.",
   "policy.browser.cookies":
-    "Only cookies of our own. They store that you are logged in, which phones you proved (30 days), and checks made here (90 days). A phone that waits for its code is stored for ten minutes, and your language for a year. Page scripts can read the language alone.",
+    "Only cookies of our own. They store that you are logged in, which phones you proved ({phoneProof} days), and checks made here ({browserChecks} days). A phone that waits for its code is stored for ten minutes, and your language for a year. Page scripts can read the language alone.",
   "policy.browser.offline":
     "Pages and paid results you opened stay on your phone for reading offline, until you log out or clear them.",
   "policy.browser.country":

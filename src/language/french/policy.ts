@@ -15,24 +15,24 @@ export const policy = {
     "Jusqu’à sa lecture, puis supprimé. Les images des lignes douteuses partent quand tu confirmes, ou après une heure. Seul ce que tu confirmes est gardé.",
   "policy.kept.check": "Ta vérification : téléphone, nom, notes, résultat",
   "policy.kept.check.long":
-    "Payée : pour toujours, ou jusqu’à ce que tu la supprimes. Pas payée : 90 jours. Si tu n’as ni prouvé ton numéro ni commencé à payer : deux jours.",
+    "Payée : pour toujours, ou jusqu’à ce que tu la supprimes. Pas payée : {unpaidCheck} jours. Si tu n’as ni prouvé ton numéro ni commencé à payer : {unprovenCheck} jours.",
   "policy.kept.payment": "Ton paiement : référence, montant, heure, et le numéro qui a payé",
   "policy.kept.payment.long":
     "Aussi longtemps que le droit fiscal le demande. Ton nom, ton téléphone et le numéro qui a payé partent une fois que tu supprimes tes données.",
   "policy.kept.texts": "Les SMS que nous t’avons envoyés",
-  "policy.kept.texts.long": "Téléphone et texte pendant 90 jours.",
+  "policy.kept.texts.long": "Téléphone et texte pendant {text} jours.",
   "policy.kept.codes": "Les codes qui prouvent ton téléphone",
   "policy.kept.codes.long": "Dix minutes ; qu’il y en a eu un, un jour. Gardés sous forme hachée.",
   "policy.kept.student": "Ton espace élève : ce que tu as choisi de dire, plans, notes",
   "policy.kept.student.long": "Jusqu’à ce que tu le supprimes.",
   "policy.kept.class": "Une classe envoyée par une école : noms, notes, vérifications",
   "policy.kept.class.long":
-    "30 jours, ou jusqu’à ce que l’école le dise. Une vérification payée reste à son élève, sans le nom. Les numéros d’index et les fichiers ne sont pas gardés. Les images des notes difficiles à lire sont effacées quand l’école confirme la classe.",
+    "{class} jours, ou jusqu’à ce que l’école le dise. Une vérification payée reste à son élève, sans le nom. Les numéros d’index et les fichiers ne sont pas gardés. Les images des notes difficiles à lire sont effacées quand l’école confirme la classe.",
   "policy.kept.watches": "Les écoles dont tu veux apprendre les nouveaux seuils",
   "policy.kept.watches.long": "Jusqu’à ce que tu y mettes fin, ou supprimes tout.",
   "policy.kept.reports": "Les messages « Ce chiffre est faux »",
   "policy.kept.reports.long":
-    "Le message : pour toujours. Ton contact, si tu en as donné un : 90 jours, ou jusqu’à ce que tu supprimes tout.",
+    "Le message : pour toujours. Ton contact, si tu en as donné un : {contact} jours, ou jusqu’à ce que tu supprimes tout.",
   "policy.kept.not":
     "Nous ne demandons ni date de naissance, ni numéro d’index, ni code de consultation des résultats. Nous demandons si tu es une femme ou un homme seulement là où une école publie des seuils séparés, et tu peux ne pas répondre. Nos journaux ne contiennent ni noms, ni téléphones, ni notes, ni codes.",
 
@@ -53,7 +53,7 @@ export const policy = {
   "policy.browser.check":
     "Une vérification inachevée reste 24 heures sur ton téléphone, pour que tu puisses continuer.",
   "policy.browser.cookies":
-    "Des cookies à nous seulement : que tu es connecté, quels téléphones tu as prouvés (30 jours), et quelles vérifications ont été faites ici (90 jours). Un téléphone qui attend son code est gardé dix minutes, et ta langue un an. Les scripts de page ne lisent que la langue.",
+    "Des cookies à nous seulement : que tu es connecté, quels téléphones tu as prouvés ({phoneProof} jours), et quelles vérifications ont été faites ici ({browserChecks} jours). Un téléphone qui attend son code est gardé dix minutes, et ta langue un an. Les scripts de page ne lisent que la langue.",
   "policy.browser.offline":
     "Les pages et les résultats payés que tu as ouverts sont gardés sur ton téléphone pour être lus hors ligne, jusqu’à ce que tu te déconnectes ou les effaces.",
   "policy.browser.country":

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from "kysely";
-import { classStoredDays } from "../../contract/class-limits.ts";
+import { daysStored } from "../../contract/retention.ts";
 import type { Tables } from "../db/schema.ts";
 import { inTransaction } from "../db/transaction.ts";
 import { dayMs } from "../lib/days.ts";
@@ -27,7 +27,7 @@ export async function forgetClassesOf(
 /** Deletes classes older than we store them. */
 export async function forgetOldClasses(db: Db, now: Date): Promise<number> {
   return inTransaction(db, async (transaction) => {
-    const before = new Date(now.getTime() - classStoredDays * dayMs);
+    const before = new Date(now.getTime() - daysStored.class * dayMs);
     const old = await sql<{ id: number }>`
       select id from classes where created_at < ${before} for update`.execute(transaction);
     await forget(

@@ -1,7 +1,7 @@
 import { resultPath } from "../../contract/page-paths.ts";
 import type { FastifyRequest } from "fastify";
 import { encode } from "uqr";
-import { classStoredDays } from "../../contract/class-limits.ts";
+import { daysStored } from "../../contract/retention.ts";
 import type { ClassOut, Sheet } from "../../contract/class.ts";
 import { gradeScales, isAggregateCore } from "../../engine/index.ts";
 import { groupTotals } from "../../contract/result-words.ts";
@@ -113,7 +113,7 @@ function countryOf({ catalogue }: ClassParts, { countryId }: ClassRow): string |
 }
 
 function forgottenAt(createdAt: Date): Date {
-  return new Date(createdAt.getTime() + classStoredDays * dayMs);
+  return new Date(createdAt.getTime() + daysStored.class * dayMs);
 }
 
 interface StudentWithCheck extends ClassStudentRow {

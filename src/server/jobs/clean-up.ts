@@ -1,4 +1,5 @@
 import type { Pool } from "pg";
+import { daysStored } from "../../contract/retention.ts";
 
 /**
  * Deletes expired data, for example orders without grades after a month, because they contain a phone
@@ -6,7 +7,7 @@ import type { Pool } from "pg";
  */
 export async function cleanUp(pool: Pool): Promise<Record<string, number>> {
   const statements: Record<string, string> = {
-    orders: `delete from orders o where created_at < now() - interval '30 days'
+    orders: `delete from orders o where created_at < now() - interval '${daysStored.orderWithoutGrades} days'
       and not exists (select 1 from checks where order_id = o.id)
       and not exists (select 1 from payments where order_id = o.id)
       and not exists (select 1 from messages where order_id = o.id)
@@ -14,14 +15,14 @@ export async function cleanUp(pool: Pool): Promise<Record<string, number>> {
       and not exists (select 1 from orders student where student.class_order = o.id)
       and not exists (select 1 from class_students where order_id = o.id)`,
     messages: `update messages set phone = null, text = null
-      where created_at < now() - interval '90 days' and (phone is not null or text is not null)`,
+      where created_at < now() - interval '${daysStored.text} days' and (phone is not null or text is not null)`,
     contacts: `update figure_reports set contact = null
-      where reported_at < now() - interval '90 days' and contact is not null`,
-    webhooks: "delete from payment_webhooks where received_at < now() - interval '180 days'",
+      where reported_at < now() - interval '${daysStored.contact} days' and contact is not null`,
+    webhooks: `delete from payment_webhooks where received_at < now() - interval '${daysStored.companyReport} days'`,
     asks: "delete from payment_asks where asked_at < now() - interval '1 day'",
-    reports: "delete from delivery_reports where received_at < now() - interval '180 days'",
+    reports: `delete from delivery_reports where received_at < now() - interval '${daysStored.companyReport} days'`,
     listFiles: `update catalogue_readings set file = null
-      where file is not null and state in ('asking', 'deciding') and uploaded_at < now() - interval '90 days'`,
+      where file is not null and state in ('asking', 'deciding') and uploaded_at < now() - interval '${daysStored.listFile} days'`,
     deskChallenges: "delete from desk_challenges where expires_at < now() - interval '1 day'",
   };
   const removed: Record<string, number> = {};

@@ -1,10 +1,13 @@
 import type { CookieSerializeOptions } from "@fastify/cookie";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { clearSiteData } from "../../contract/product.ts";
+import { daysStored } from "../../contract/retention.ts";
+import { dayMs } from "../lib/days.ts";
 import { accessTokenSeconds } from "./access-token.ts";
 import { sessionIdleMs, type IssuedTokens } from "./sessions.ts";
 
-export const proofLifetimeSeconds = 30 * 24 * 60 * 60;
+const daySeconds = dayMs / 1000;
+export const proofLifetimeSeconds = daysStored.phoneProof * daySeconds;
 
 interface CookieKind {
   readonly name: string;
@@ -53,7 +56,7 @@ const kinds = {
   refresh: { name: "okwan_refresh", maxAge: sessionIdleMs / 1000, sameSite: "strict" },
   proof: { name: "okwan_phones", maxAge: proofLifetimeSeconds, sameSite: "lax" },
   pending: { name: "okwan_verification", maxAge: 10 * 60, sameSite: "lax" },
-  checks: { name: "okwan_checks", maxAge: 90 * 24 * 60 * 60, sameSite: "lax" },
+  checks: { name: "okwan_checks", maxAge: daysStored.browserChecks * daySeconds, sameSite: "lax" },
 } as const satisfies Record<string, CookieKind>;
 type CookieName = keyof typeof kinds;
 

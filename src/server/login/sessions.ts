@@ -1,4 +1,5 @@
 import { sql, type Kysely, type Transaction, type Generated } from "kysely";
+import { daysStored } from "../../contract/retention.ts";
 import type { Tables } from "../db/schema.ts";
 import { inTransaction } from "../db/transaction.ts";
 import { Refusal } from "../http/errors.ts";
@@ -22,8 +23,8 @@ export interface IssuedTokens {
 }
 
 /** A session ends after this long without use. */
-export const sessionIdleMs = 30 * dayMs;
-const sessionAtMostMs = 180 * dayMs;
+export const sessionIdleMs = daysStored.unusedSession * dayMs;
+const sessionAtMostMs = daysStored.session * dayMs;
 
 export async function startSession(
   parts: SessionParts,

@@ -1,5 +1,7 @@
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { describe, it } from "node:test";
+import { daysStored } from "../../contract/retention.ts";
 import { forgetWhatIsOld } from "./forget-what-is-old.ts";
 import { ama, serverForTests } from "./test-student.ts";
 
@@ -10,6 +12,28 @@ describe("what docs/privacy.md promises about time", () => {
   const server = serverForTests();
   const isThere = async (code: string) =>
     (await server.browser().get(`/api/v1/past-check?code=${code}`)).statusCode === 200;
+
+  it("its days are those that the code deletes by", () => {
+    const days = daysStored;
+    const rows = {
+      "Order and check": `not paid: ${days.unpaidCheck} days, or ${days.unprovenCheck} days where`,
+      "Listing of a class": `${days.class} days, or until`,
+      "Text messages": `phone and words go after ${days.text} days`,
+      Session: `${days.unusedSession} days unused, or ${days.session} days in all`,
+      '"This is wrong" reports': `can be reached: ${days.contact} days`,
+      "A school's list": `${days.listFile} days if none is proposed`,
+      "Order without grades": `${days.orderWithoutGrades} days; phone and name ${days.unprovenCheck} days`,
+      "Gateway's webhooks": `${days.companyReport} days`,
+      "When a phone's proofs were ended": `${days.phoneProof} days`,
+      "`okwan_phones`": `${days.phoneProof} days each`,
+      "`okwan_checks`": `${days.browserChecks} days`,
+    };
+    const lines = readFileSync("docs/privacy.md", "utf8").split("\n");
+    for (const [what, phrase] of Object.entries(rows)) {
+      const line = lines.find((one) => one.replace(/^[|-] /, "").startsWith(what));
+      assert.ok(line?.includes(phrase), `${what}: ${phrase}`);
+    }
+  });
 
   it("unpaid checks go after 90 days with phone and name; paid ones stay", async () => {
     const unpaid = await server.check(server.browser(), student);

@@ -1,17 +1,11 @@
 import { sql } from "kysely";
+import { daysStored } from "../../contract/retention.ts";
 import { forgetChecks } from "../checks/forget-checks.ts";
 import { forgetOldClasses } from "../class/forget-classes.ts";
 import { inTransaction } from "../db/transaction.ts";
-import { proofLifetimeSeconds } from "../login/cookies.ts";
 import type {} from "../login/ended-proofs.ts";
 import { dayMs } from "../lib/days.ts";
 import type { StudentParts } from "./parts.ts";
-
-const unpaidChecksMs = 90 * dayMs;
-/** Anybody can make thousands an hour with any number. */
-const unprovenChecksMs = 2 * dayMs;
-/** Codes count towards limits for a day; later nobody needs them. */
-const codesMs = dayMs;
 
 interface ForgottenCounts {
   readonly unpaidChecks: number;
@@ -20,31 +14,27 @@ interface ForgottenCounts {
   readonly sessions: number;
 }
 
-/** Carries out the retention periods of docs/privacy.md; runs daily and is safe to run twice. */
-export async function forgetWhatIsOld(
-  parts: Pick<StudentParts, "database" | "now">,
-): Promise<ForgottenCounts> {
+/** Deletes what is older than we store it; runs daily and is safe to run twice. */
+export async function forgetWhatIsOld(parts: Pick<StudentParts, "database" | "now">): Promise<ForgottenCounts> {
   const now = parts.now();
   const { kysely } = parts.database;
-  const before = (ms: number) => new Date(now.getTime() - ms);
+  const before = (days: number) => new Date(now.getTime() - days * dayMs);
+  // Codes count towards limits for a day, and reuse of an ended session’s token can be investigated.
+  const aDayAgo = before(1);
   const unpaidChecks = await forgetUnpaidChecks(parts, {
-    proven: before(unpaidChecksMs),
-    unproven: before(unprovenChecksMs),
+    proven: before(daysStored.unpaidCheck),
+    unproven: before(daysStored.unprovenCheck),
   });
   const classes = await forgetOldClasses(kysely, now);
   const codes = await kysely
     .deleteFrom("verification_codes")
-    .where("sent_at", "<", before(codesMs))
+    .where("sent_at", "<", aDayAgo)
     .executeTakeFirstOrThrow();
-  await kysely.deleteFrom("wrong_codes").where("tried_at", "<", before(codesMs)).execute();
-  await kysely
-    .deleteFrom("ended_proofs")
-    .where("ended_at", "<", before(proofLifetimeSeconds * 1000))
-    .execute();
-  // An ended session is stored for one more day, so that token reuse can be investigated.
+  await kysely.deleteFrom("wrong_codes").where("tried_at", "<", aDayAgo).execute();
+  await kysely.deleteFrom("ended_proofs").where("ended_at", "<", before(daysStored.phoneProof)).execute();
   const sessions = await kysely
     .deleteFrom("sessions")
-    .where((eb) => eb.or([eb("expires_at", "<", now), eb("ended_at", "<", before(dayMs))]))
+    .where((eb) => eb.or([eb("expires_at", "<", now), eb("ended_at", "<", aDayAgo)]))
     .executeTakeFirstOrThrow();
   return {
     unpaidChecks,

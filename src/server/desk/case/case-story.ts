@@ -1,6 +1,7 @@
 import { isRefundable } from "../../payments/payment-state.ts";
 import type { z } from "zod";
 import type { CaseStory, StoryEvent } from "../../../contract/desk/case.ts";
+import { daysStored } from "../../../contract/retention.ts";
 import { findOrderBy, inputsOf, questionInWords } from "../../checks/find-orders.ts";
 import { minuteOf } from "../../lib/days.ts";
 import { maskPhoneNumber } from "../../lib/phone-number.ts";
@@ -135,10 +136,13 @@ function notRecorded(facts: CaseFacts): string[] {
       payments.length > 0,
       "Answers of the gateway that changed nothing are not recorded, and of pages that asked only the last time, for a day.",
     ],
-    [payments.length > 0, "Unsigned webhooks are refused and not recorded; signed ones are kept 180 days."],
+    [
+      payments.length > 0,
+      `Unsigned webhooks are refused and not recorded; signed ones are kept ${daysStored.companyReport} days.`,
+    ],
     [
       texts.length > 0,
-      "A text without a delivery report may have arrived or not; reports are kept 180 days.",
+      `A text without a delivery report may have arrived or not; reports are kept ${daysStored.companyReport} days.`,
     ],
     [hasVanished, "When it was deleted is not recorded."],
     [erasedAt !== null, "What the student deleted is not kept: no school, no grades, no phone."],

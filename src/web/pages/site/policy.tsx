@@ -1,5 +1,6 @@
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { productName } from "../../../contract/product.ts";
+import { daysStored } from "../../../contract/retention.ts";
 import type { PageHandle } from "../../lib/page-handle.ts";
 import { linkTo, strong } from "../../lib/rich-parts.tsx";
 import { siteContext } from "../../lib/site-context.ts";
@@ -83,7 +84,7 @@ function WhatWeKeep() {
         {retention.map(([what, long]) => (
           <div key={what} className="rounded-card border border-line bg-surface p-4">
             <dt className="font-semibold">{t(what)}</dt>
-            <dd className="mt-0.5 text-ink-2">{t(long)}</dd>
+            <dd className="mt-0.5 text-ink-2">{t(long, daysStored)}</dd>
           </div>
         ))}
       </dl>
@@ -115,7 +116,7 @@ function InYourBrowser() {
     <Section id="browser" title={t("policy.browser")}>
       <BulletPoints>
         <li>{t("policy.browser.check")}</li>
-        <li>{t("policy.browser.cookies")}</li>
+        <li>{t("policy.browser.cookies", daysStored)}</li>
         <li>{t("policy.browser.offline")}</li>
         <li>{t("policy.browser.country")}</li>
       </BulletPoints>

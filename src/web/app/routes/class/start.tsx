@@ -1,6 +1,7 @@
 import { classPath } from "../../../../contract/page-paths.ts";
 import type { ReplyData } from "../../../../contract/api.ts";
-import { classStoredDays, mostCandidates, mostFiles } from "../../../../contract/class-limits.ts";
+import { mostCandidates, mostFiles } from "../../../../contract/class-limits.ts";
+import { daysStored } from "../../../../contract/retention.ts";
 import type { ClassOut } from "../../../../contract/class.ts";
 import type { SiteRequest } from "../../../../contract/site.ts";
 import { uploadExtensions } from "../../../../contract/upload-rules.ts";
@@ -82,7 +83,7 @@ export default function Start({ loaderData }: Route.ComponentProps) {
               <li key={step}>{step}</li>
             ))}
           </ol>
-          <p className="mt-4 text-sm text-ink-2">{t("classes.privacy", { days: classStoredDays })}</p>
+          <p className="mt-4 text-sm text-ink-2">{t("classes.privacy", { days: daysStored.class })}</p>
         </Card>
       </div>
       {own.classes.length > 0 && <Yours classes={own.classes} />}
