@@ -202,6 +202,16 @@ describe("inside the server", () => {
     ({ target = "", isTypeOnly }) => !isTypeOnly && privateToFeature.test(target),
   );
 
+  const pairOf = (one: string, other: string) => `${areaOf(one)} ${areaOf(other)}`;
+  const pairs = new Set(inServer.map(({ from, target = "" }) => pairOf(from, target)));
+  never(
+    "no two areas import each other",
+    "move the file or the function to where it belongs; types count too",
+    inServer.filter(({ from, target = "" }) => areaOf(from) !== areaOf(target)),
+    ({ from, target = "" }) =>
+      [from, target].every((file) => areaOf(file) !== "") && pairs.has(pairOf(target, from)),
+  );
+
   for (const name of ["onnxruntime-node", "sharp", "@napi-rs/canvas", "unpdf"]) {
     test(`${name} runs in child processes only: whatever opens strangers' files may fail alone`, () => {
       const programs = ["src/server/main.ts", "src/server/worker.ts", "src/cli/read-slip.ts"];

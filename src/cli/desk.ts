@@ -8,7 +8,7 @@ import { endOperator, inviteOperator, operatorWithPhone } from "../server/desk/o
 import { dayOf } from "../server/lib/days.ts";
 import { writeLog } from "../server/operators/write-log.ts";
 import type { PhoneNumber } from "../server/lib/phone-number.ts";
-import { needServedPhone } from "../server/lib/served-countries.ts";
+import { needServedPhone } from "../server/http/served-countries.ts";
 import { withOurDatabase } from "./open-database.ts";
 import { runCommand, UsageError } from "./run-command.ts";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { TrustedProxies } from "./http/trusted-proxies.ts";
 import { defaultPaymentProvider, paymentProviderNames } from "./providers/payment/index.ts";
-import { ServedCountriesSetting } from "./lib/served-countries.ts";
+import { ServedCountriesSetting } from "./http/served-countries.ts";
 
 /** Every setting: its name in the environment, its schema and its default (.env.example). */
 

@@ -20,7 +20,7 @@ import {
 import { loadCatalogueContent } from "../../src/server/catalogue/load-catalogue-files.ts";
 import { checkedOrder } from "../../src/server/checks/test-order.ts";
 import { runCheck } from "../../src/server/checks/run-check.ts";
-import type { CatalogueVersion } from "../../src/server/checks/parts.ts";
+import type { LoadedVersion } from "../../src/server/catalogue/catalogue-store.ts";
 import { loadResult, type CheckedOrder } from "../../src/server/checks/load-result.ts";
 import type { ViewWanted } from "../../src/contract/result-view.ts";
 import { findPlaced, programmeAt } from "../../src/server/checks/find-programmes.ts";
@@ -40,11 +40,11 @@ const now = new Date("2026-11-22T12:00:00Z");
 const everyDegree: EligibilityQuestion = { country: "GHA", schoolId: null, level: "Degree" };
 const atKnust = { ...everyDegree, schoolId: catalogue.schools.find(({ slug }) => slug === "knust")!.id };
 
-function catalogueNow(content: Catalogue): CatalogueVersion {
+function catalogueNow(content: Catalogue): LoadedVersion {
   return { version: 1, catalogue: content, lists, compiled: compileCatalogue(content) };
 }
 
-const partsOf = (content: CatalogueVersion) => ({
+const partsOf = (content: LoadedVersion) => ({
   catalogueOf: () => content,
   now: () => now,
   priceInPesewas: () => 1200,
@@ -55,7 +55,7 @@ type Asked = EligibilityQuestion & { readonly wanted?: readonly number[] };
 /** The whole answer to a candidate, as anybody with the code reads it. */
 async function answerTo(
   candidate: Candidate,
-  content: CatalogueVersion,
+  content: LoadedVersion,
   { question = everyDegree as Asked, isPaid = false, view = {} as ViewWanted } = {},
 ): Promise<CheckResult> {
   const order = orderFor(candidate, content, question, isPaid);
@@ -63,7 +63,7 @@ async function answerTo(
 }
 
 /** Every programme of the question, as a search without words answers. */
-async function allIn(candidate: Candidate, content: CatalogueVersion) {
+async function allIn(candidate: Candidate, content: LoadedVersion) {
   const read = await loadResult(partsOf(content), orderFor(candidate, content, everyDegree), "en");
   return findPlaced(read, "").map((standing) => ({
     place: standing.place,
@@ -73,7 +73,7 @@ async function allIn(candidate: Candidate, content: CatalogueVersion) {
 
 function orderFor(
   candidate: Candidate,
-  content: CatalogueVersion,
+  content: LoadedVersion,
   { schoolId, level, wanted = [] }: Asked,
   isPaid = false,
 ): CheckedOrder {
@@ -157,7 +157,7 @@ function withOtherFigures(
   candidates: readonly Candidate[],
   by: number,
   except?: number,
-): CatalogueVersion & { moved: Set<number> } {
+): LoadedVersion & { moved: Set<number> } {
   const mayMove = (one: Programme) => one.id !== except && one.level === "Degree" && hasNewest(one);
   const { compiled } = withNewestMoved((programme) => (mayMove(programme) ? by : 0));
   const kept = new Set(catalogue.programmes.filter(mayMove).map(({ id }) => id));
@@ -174,7 +174,7 @@ function withOtherFigures(
 function withNewest(
   replace: (figure: CutOff, programme: Programme) => CutOff,
   noteOf = ({ note }: Programme) => note,
-): CatalogueVersion {
+): LoadedVersion {
   const changed = catalogue.programmes.map((programme) => {
     const newest = new Set(newestFigures(programme.cutOffs));
     const cutOffs = programme.cutOffs.map((one) => (newest.has(one) ? replace(one, programme) : one));
@@ -184,14 +184,14 @@ function withNewest(
 }
 
 /** The catalogue with every newest cut-off moved by so many points. */
-const withNewestMoved = (by: (programme: Programme) => number): CatalogueVersion =>
+const withNewestMoved = (by: (programme: Programme) => number): LoadedVersion =>
   withNewest((figure, programme) => ({ ...figure, aggregate: figure.aggregate + by(programme) }));
 
 /**
  * Every newest cut-off somewhere else: all lower, all higher, or each as it falls, with what is printed
  * beside it.
  */
-function shifted(random: () => number): CatalogueVersion {
+function shifted(random: () => number): LoadedVersion {
   const kind = random();
   const by = () => {
     const points = 1 + Math.floor(random() * 12);
@@ -235,7 +235,7 @@ const someWith = (random: () => number, count: number): number[] =>
  * All that anything can make of a check, by what it is: in both languages, of several views, every list and
  * search.
  */
-async function allAnswersOf(order: CheckedOrder, content: CatalogueVersion): Promise<[string, string][]> {
+async function allAnswersOf(order: CheckedOrder, content: LoadedVersion): Promise<[string, string][]> {
   const everyLevel = levels.map((level) => ({ schoolId: null, level }));
   const answers: [string, string][] = [];
   for (const language of ["en", "fr"] as const) {
@@ -255,7 +255,7 @@ async function allAnswersOf(order: CheckedOrder, content: CatalogueVersion): Pro
   return answers;
 }
 
-function movedVerdicts(candidate: Candidate, other: CatalogueVersion): number {
+function movedVerdicts(candidate: Candidate, other: LoadedVersion): number {
   const after = outcomesOf(other.compiled, candidate);
   return [...outcomesOf(today.compiled, candidate)].filter(([id, now]) => after.get(id) !== now).length;
 }

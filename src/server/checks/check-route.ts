@@ -5,7 +5,7 @@ import type { WindowFact } from "../admissions/applying-file.ts";
 import { Refusal } from "../http/errors.ts";
 import { sentenceOf } from "../http/sentence.ts";
 import { languageOfVisitor } from "../http/visitor-language.ts";
-import type { ServedCountries } from "../lib/served-countries.ts";
+import type { ServedCountries } from "../http/served-countries.ts";
 import type { PaymentRouteParts } from "../payments/parts.ts";
 import type { OrderRow } from "./checks-table.ts";
 import { mayChange, type VisitorProofs } from "./may-change.ts";

@@ -9,13 +9,13 @@ import {
 import { oncePer } from "../lib/once.ts";
 import type { StoredCheck } from "./checks-table.ts";
 import type { StoredOutcome } from "./stored-outcome.ts";
-import type { CatalogueVersion } from "./parts.ts";
+import type { LoadedVersion } from "../catalogue/catalogue-store.ts";
 import { wholeCountry } from "./run-check.ts";
 import { candidateOf, countryOf, questionOf } from "./submission.ts";
 
 /** A catalogue without its newest cut-offs, and the programmes that have one. */
 interface EarlierCatalogue {
-  readonly catalogue: CatalogueVersion;
+  readonly catalogue: LoadedVersion;
   /** Programmes whose newest cut-offs were removed. */
   readonly withheld: ReadonlySet<number>;
   /** The subset whose newest cut-off is compared with first choices. */
@@ -23,7 +23,7 @@ interface EarlierCatalogue {
 }
 
 /** Its programmes have only earlier years' cut-offs and entry ceilings. */
-export const withoutNewest = oncePer(({ catalogue, version, lists }: CatalogueVersion): EarlierCatalogue => {
+export const withoutNewest = oncePer(({ catalogue, version, lists }: LoadedVersion): EarlierCatalogue => {
   const have = catalogue.programmes.filter(hasNewestFigure);
   const withheld = new Set(have.map(({ id }) => id));
   const isCompared = ({ cutOffs }: Programme) => comparedFigures(cutOffs)[0]?.kind === "cutoff";

@@ -22,7 +22,8 @@ import type { OrderRow, StoredCheck } from "./checks-table.ts";
 import { judgeFree, withoutNewest } from "./judge-free.ts";
 import type { StoredOutcome } from "./stored-outcome.ts";
 import { programmeOf, type CatalogueIndex } from "./catalogue-index.ts";
-import type { CatalogueVersion, CheckParts, ListedCountry } from "./parts.ts";
+import type { CheckParts, ListedCountry } from "./parts.ts";
+import type { LoadedVersion } from "../catalogue/catalogue-store.ts";
 import { wholeCountry } from "./run-check.ts";
 import { candidateOf, countryOf, questionOf } from "./submission.ts";
 import { outcomeIn, viewOf } from "./view.ts";
@@ -34,7 +35,7 @@ export interface ResultContext {
   /** For a free check, `order.check.outcome` was judged without the newest cut-offs (judge-free.ts). */
   readonly order: CheckedOrder;
   /** For a free check, a catalogue without the newest cut-offs. */
-  readonly catalogue: CatalogueVersion;
+  readonly catalogue: LoadedVersion;
   /** Programmes with a newest cut-off, even if `catalogue` lacks it. */
   readonly withNewest: ReadonlySet<number>;
   /** The programmes without their newest cut-offs. */

@@ -21,7 +21,7 @@ import {
 } from "../../engine/index.ts";
 import { type FieldSentence, Refusal } from "../http/errors.ts";
 import { sentenceOf, type Sentence } from "../http/sentence.ts";
-import type { CatalogueVersion } from "./parts.ts";
+import type { LoadedVersion } from "../catalogue/catalogue-store.ts";
 import type { Submission } from "./submission.ts";
 
 /** "1 (Certificate), 2 (Diploma), 3 (Degree)" */
@@ -36,7 +36,7 @@ const levelChoices = levels
  */
 export function readSubmission(
   wire: z.output<typeof CheckRequest>,
-  { catalogue, compiled, lists }: CatalogueVersion,
+  { catalogue, compiled, lists }: LoadedVersion,
 ): Submission {
   const problems: FieldSentence[] = [];
   const report: ReportProblem = (field, message) => void problems.push({ field, message });
@@ -77,8 +77,8 @@ type ReportProblem = (field: string, message: Sentence) => void;
 /** The country exists, and the school (unless all) is in it. */
 function checkPlace(
   wire: Pick<z.output<typeof CheckRequest>, "country_id" | "school_id">,
-  schools: CatalogueVersion["catalogue"]["schools"],
-  countries: CatalogueVersion["lists"]["countries"],
+  schools: LoadedVersion["catalogue"]["schools"],
+  countries: LoadedVersion["lists"]["countries"],
   report: ReportProblem,
 ): void {
   const country = countries.find(({ id }) => id === wire.country_id);
@@ -94,8 +94,8 @@ function checkPlace(
 /** Each id is a programme of that country. */
 function checkWanted(
   { wanted, country_id: countryId }: Pick<z.output<typeof CheckRequest>, "wanted" | "country_id">,
-  { programmes, schools }: CatalogueVersion["catalogue"],
-  countries: CatalogueVersion["lists"]["countries"],
+  { programmes, schools }: LoadedVersion["catalogue"],
+  countries: LoadedVersion["lists"]["countries"],
   report: ReportProblem,
 ): void {
   const code = countries.find(({ id }) => id === countryId)?.code;

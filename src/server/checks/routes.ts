@@ -16,7 +16,7 @@ import { sentenceOf } from "../http/sentence.ts";
 import { serve } from "../http/serve.ts";
 import { languageOfVisitor } from "../http/visitor-language.ts";
 import { openPaymentInTime } from "../payments/open-payment.ts";
-import { needServedPhone } from "../lib/served-countries.ts";
+import { needServedPhone } from "../http/served-countries.ts";
 import {
   ChangeHeaders,
   type CheckRouteParts,

@@ -9,10 +9,10 @@ export interface StoredOutcome extends StoredEligibility {
 
 /**
  * Version of the stored format. Raise it whenever the meaning changes, so that an older release refuses to
- * read it and shows nothing wrong. 1 (or absent): one school and level. 2: a country, level by level in the
- * order of `levels`, each in ranked order.
+ * read it and shows nothing wrong; `outcomesWith` knows every format. 1 (or absent): one school and level.
+ * 2: a country, level by level in the order of `levels`, each in ranked order.
  */
-export const outcomeFormat = 2;
+const outcomeFormat = 2;
 
 /**
  * Format 1 had the lists at the top level. Releases that know no formats find no lists in format 2 and show
@@ -25,6 +25,10 @@ type Packed =
 type PackedVerdict = [number, number, number, ...(readonly [number, string | null, string])[]];
 /** programme, aggregate (0: none), index of the figure if there is one. */
 type PackedUnknown = [number, number, number?];
+
+/** A pattern of Postgres: outcomes of any format in which one of these programmes has a figure. */
+export const outcomesWith = (programmeIds: readonly number[]): string =>
+  String.raw`\[(?:${programmeIds.join("|")}),\d+,\d`;
 
 /** Arrays instead of objects, because a check over all schools lists about nine hundred programmes. */
 interface PackedOutcome {

@@ -7,7 +7,8 @@ import type {
   Sex,
   SubjectGrade,
 } from "../../engine/index.ts";
-import type { CatalogueVersion, ListedCountry } from "./parts.ts";
+import type { ListedCountry } from "./parts.ts";
+import type { LoadedVersion } from "../catalogue/catalogue-store.ts";
 
 /** A student's question and grades in our terms; stored unchanged with the check. */
 export interface Submission {
@@ -32,7 +33,7 @@ export function questionOf({ schoolId, level }: Submission, { code }: ListedCoun
   return { country: code, schoolId, level };
 }
 
-export function countryOf({ lists }: CatalogueVersion, { countryId }: Submission): ListedCountry {
+export function countryOf({ lists }: LoadedVersion, { countryId }: Submission): ListedCountry {
   const country = lists.countries.find(({ id }) => id === countryId);
   if (country === undefined) throw new Error(`country ${countryId} is not known`);
   return country;

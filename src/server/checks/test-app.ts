@@ -23,12 +23,12 @@ import { sandboxFeature } from "../sandbox/sandbox-feature.ts";
 import type { Webhook } from "../sandbox/parts.ts";
 import { sendWebhooks } from "../sandbox/webhooks.ts";
 import type { CheckRouteParts } from "./check-route.ts";
-import type { CatalogueVersion } from "./parts.ts";
+import type { LoadedVersion } from "../catalogue/catalogue-store.ts";
 import { checksFeature } from "./routes.ts";
 
-let content: CatalogueVersion | undefined;
+let content: LoadedVersion | undefined;
 
-export function testCatalogue(): CatalogueVersion {
+export function testCatalogue(): LoadedVersion {
   if (content === undefined) {
     const { catalogue, lists } = loadCatalogueContent();
     content = { version: 1, catalogue, lists, compiled: compileCatalogue(catalogue) };

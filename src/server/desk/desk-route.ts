@@ -18,9 +18,9 @@ import { findDeskSession, type Operator } from "./sessions.ts";
 import { aboutIn, type LogDetails, loggedAct, reasonIn, writeRefused } from "./logged-act.ts";
 import type { Kysely } from "kysely";
 import type { Tables } from "../db/schema.ts";
-import type { ServedCountries } from "../lib/served-countries.ts";
+import type { ServedCountries } from "../http/served-countries.ts";
 import type { Keys } from "../login/keys.ts";
-import type { CodeSender } from "../login/verification.ts";
+import type { TextSender } from "../messages/senders-now.ts";
 import type { DeskPlace } from "./desk-pages.ts";
 
 /** The server, settings and cookies that every endpoint of the desk uses. */
@@ -186,7 +186,7 @@ export interface DeskParts {
   readonly keys: Keys;
   readonly now: () => Date;
   readonly log: FastifyBaseLogger;
-  readonly sms: CodeSender;
+  readonly sms: TextSender;
   readonly countries: ServedCountries;
   readonly areAskersLimited: boolean;
   readonly place: DeskPlace;

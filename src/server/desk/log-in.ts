@@ -6,8 +6,9 @@ import { productName } from "../../contract/product.ts";
 import { Refusal } from "../http/errors.ts";
 import { sentenceOf } from "../http/sentence.ts";
 import type { PhoneNumber } from "../lib/phone-number.ts";
-import { needServedPhone } from "../lib/served-countries.ts";
-import type { CodeVisitor, CodeSender, VerificationParts } from "../login/verification.ts";
+import { needServedPhone } from "../http/served-countries.ts";
+import type { CodeVisitor, VerificationParts } from "../login/verification.ts";
+import type { TextSender } from "../messages/senders-now.ts";
 import { deviceName } from "../login/device.ts";
 import { StoredPhone } from "../login/phone.ts";
 import { encryptedCookie } from "../login/encrypted-cookie.ts";
@@ -174,16 +175,16 @@ async function askerAtDesk(parts: LoginParts, request: FastifyRequest): Promise<
   return { address: request.ip, proven: opened === null ? [] : [opened.content.phone] };
 }
 
-function codesOf(parts: DeskParts, request: FastifyRequest, sms: CodeSender): VerificationParts {
+function codesOf(parts: DeskParts, request: FastifyRequest, sms: TextSender): VerificationParts {
   const { protocol, host } = new URL(parts.place.originFor(request));
   return { ...parts, sms, autofillHost: protocol === "https:" ? host : null };
 }
 
 /** For an unknown number a code is made and counted but not sent, so that answers do not differ. */
-const sendingNothing: CodeSender = { send: async () => {} };
+const sendingNothing: TextSender = { send: async () => {} };
 
 /** Does not wait for the SMS company, because the delay would distinguish operators' numbers. */
-function sendingInBackground({ sms, log }: DeskParts): CodeSender {
+function sendingInBackground({ sms, log }: DeskParts): TextSender {
   return {
     async send(message) {
       void sms.send(message).catch((error: unknown) => log.error({ err: error }, "a desk code was not sent"));

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { endAtDesk, inviteToDesk, listOperators } from "../../contract/desk/operators.ts";
 import { productName } from "../../contract/product.ts";
 import type { PhoneNumber } from "../lib/phone-number.ts";
-import { needServedPhone } from "../lib/served-countries.ts";
+import { needServedPhone } from "../http/served-countries.ts";
 import { inGsm } from "../messages/texts.ts";
 import { serveDecision } from "./decide-proposals.ts";
 import { serveDesk, type Desk } from "./desk-route.ts";

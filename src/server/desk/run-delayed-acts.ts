@@ -6,7 +6,7 @@ import type { DeskRole } from "../../contract/desk/roles.ts";
 import { productName } from "../../contract/product.ts";
 import type { Tables } from "../db/schema.ts";
 import { Refusal } from "../http/errors.ts";
-import type { CodeSender } from "../login/verification.ts";
+import type { TextSender } from "../messages/senders-now.ts";
 import { inGsm } from "../messages/texts.ts";
 import {
   actByToken,
@@ -27,7 +27,7 @@ import { writeLog } from "../operators/write-log.ts";
 export interface DelayParts {
   readonly kysely: Kysely<Tables>;
   readonly now: () => Date;
-  readonly sms: CodeSender;
+  readonly sms: TextSender;
   readonly log: Pick<FastifyBaseLogger, "error" | "warn">;
   /** "https://desk.okwan.example" */
   readonly deskUrl: () => string;

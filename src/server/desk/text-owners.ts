@@ -1,11 +1,11 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { Kysely } from "kysely";
 import type { Tables } from "../db/schema.ts";
-import type { CodeSender } from "../login/verification.ts";
+import type { TextSender } from "../messages/senders-now.ts";
 
 interface Parts {
   readonly kysely: Kysely<Tables>;
-  readonly sms: CodeSender;
+  readonly sms: TextSender;
   readonly log: Pick<FastifyBaseLogger, "error" | "warn">;
 }
 

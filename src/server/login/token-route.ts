@@ -5,7 +5,7 @@ import type { z } from "zod";
 import { Refusal } from "../http/errors.ts";
 import { sentenceOf } from "../http/sentence.ts";
 import { languageOfVisitor } from "../http/visitor-language.ts";
-import { needServedPhone } from "../lib/served-countries.ts";
+import { needServedPhone } from "../http/served-countries.ts";
 import { accessTokenSeconds } from "./access-token.ts";
 import { askerOf } from "./verification.ts";
 import { deviceName } from "./device.ts";

@@ -5,7 +5,7 @@ import { sentenceOf } from "../http/sentence.ts";
 import { serve } from "../http/serve.ts";
 import { languageOfVisitor } from "../http/visitor-language.ts";
 import { resendAfterSeconds } from "../../contract/product.ts";
-import { needServedPhone } from "../lib/served-countries.ts";
+import { needServedPhone } from "../http/served-countries.ts";
 import { askerOf } from "./verification.ts";
 import { showPhoneNumber } from "./phone.ts";
 import type { Login } from "./parts.ts";

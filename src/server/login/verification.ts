@@ -3,7 +3,8 @@ import type { Kysely, Generated } from "kysely";
 import type { Tables } from "../db/schema.ts";
 import { lookUpKey, type Keys } from "./keys.ts";
 import type { PhoneNumber } from "../lib/phone-number.ts";
-import type { ServedCountries } from "../lib/served-countries.ts";
+import type { TextSender } from "../messages/senders-now.ts";
+import type { ServedCountries } from "../http/served-countries.ts";
 import type { FastifyRequest } from "fastify";
 import { networkOf } from "../http/address-of.ts";
 import type { PhoneProofs } from "./phone-proof.ts";
@@ -11,7 +12,7 @@ import type { PhoneProofs } from "./phone-proof.ts";
 export interface VerificationParts {
   readonly kysely: Kysely<Tables>;
   readonly keys: Keys;
-  readonly sms: CodeSender;
+  readonly sms: TextSender;
   readonly now: () => Date;
   /** Off for load tests; the limits of a phone always hold. */
   readonly areAskersLimited: boolean;
@@ -19,18 +20,6 @@ export interface VerificationParts {
   readonly countries: ServedCountries;
   /** "okwan.example", with which a phone fills in the code; null without https. */
   readonly autofillHost: string | null;
-}
-
-/** Sends one text message. Rejects with ProviderError; there is no half-success. */
-export interface CodeSender {
-  /** Throws if no text can be sent now; called before anything is counted. */
-  readonly refuseNow?: () => void;
-  send(message: {
-    to: PhoneNumber;
-    text: string;
-    /** true if the phone's owner asked; a part of the daily budget is reserved for owners. */
-    isOwners?: boolean;
-  }): Promise<unknown>;
 }
 
 export interface CodeQuestion {

@@ -1,15 +1,27 @@
 import { Refusal } from "../http/errors.ts";
 import { sentenceOf } from "../http/sentence.ts";
 import type { OperatorSettings, ActiveSwitch } from "../operator-settings/open-operator-settings.ts";
-import type { CodeSender } from "../login/verification.ts";
+import type { PhoneNumber } from "../lib/phone-number.ts";
 import type { SmsSender } from "../providers/sms/port.ts";
 import { accraClock } from "../lib/days.ts";
+
+/** Sends one text message. Rejects with ProviderError; there is no half-success. */
+export interface TextSender {
+  /** Throws if no text can be sent now; called before anything is counted. */
+  readonly refuseNow?: () => void;
+  send(message: {
+    to: PhoneNumber;
+    text: string;
+    /** true if the phone's owner asked; a part of the daily budget is reserved for owners. */
+    isOwners?: boolean;
+  }): Promise<unknown>;
+}
 
 /** Refuses while texts are paused; the caller retries what can wait. */
 export function refusingWhilePaused(
   { textsPausedUntil }: Pick<OperatorSettings, "textsPausedUntil">,
-  sender: CodeSender,
-): CodeSender {
+  sender: TextSender,
+): TextSender {
   const refuseNow = () => {
     const until = textsPausedUntil();
     if (until === null) return;

@@ -5,7 +5,7 @@ import type { PhoneNumber } from "../lib/phone-number.ts";
 import { ProviderError } from "../providers/provider-error.ts";
 import { Refusal } from "../http/errors.ts";
 import type { Database } from "../db/database.ts";
-import type { CodeSender } from "../login/verification.ts";
+import type { TextSender } from "../messages/senders-now.ts";
 import { afterQuietHours } from "./notify-student.ts";
 
 const atOnce = 100;
@@ -16,9 +16,9 @@ interface DueTextParts {
   readonly database: Database;
   readonly now: () => Date;
   /** The port used for verification codes, with a daily limit. */
-  readonly sms: CodeSender;
+  readonly sms: TextSender;
   /** For news of a payment: the student paid for it, so the daily budget does not apply. */
-  readonly paidSms: CodeSender;
+  readonly paidSms: TextSender;
   /** Origin of our site, for links in text messages. */
   readonly siteUrl: string;
 }

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger, FastifyRequest } from "fastify";
 import type { Transaction } from "kysely";
-import type { CatalogueVersion } from "../checks/parts.ts";
+import type { LoadedVersion } from "../catalogue/catalogue-store.ts";
 import type { Database } from "../db/database.ts";
 import type { Tables } from "../db/schema.ts";
 import type { AddressLimits } from "../http/address-limits.ts";
@@ -29,7 +29,7 @@ export interface PaymentRouteParts extends PaymentParts {
   readonly siteUrl: (request: FastifyRequest) => string;
   readonly addressLimits: AddressLimits;
   readonly lookUps: LookUps;
-  readonly catalogue: () => CatalogueVersion;
+  readonly catalogue: () => LoadedVersion;
 }
 
 /** true if its country has no list for sale and nobody paid before that was decided. */

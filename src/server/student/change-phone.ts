@@ -9,7 +9,7 @@ import type { SignedIn } from "../login/access-token.ts";
 import { useCode } from "../login/use-code.ts";
 import type { Login } from "../login/parts.ts";
 import type { PhoneNumber } from "../lib/phone-number.ts";
-import { needServedPhone } from "../lib/served-countries.ts";
+import { needServedPhone } from "../http/served-countries.ts";
 import { moveRecords } from "./phone-records.ts";
 import { needStudent } from "../login/students.ts";
 

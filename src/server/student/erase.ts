@@ -7,6 +7,7 @@ import { forgetWatchesOf } from "../notifications/watches.ts";
 import { lookUpKeys, type Keys } from "../login/keys.ts";
 import type { PhoneNumber } from "../lib/phone-number.ts";
 import type {} from "../login/students.ts";
+import type {} from "../login/verification.ts";
 
 /** A person to erase, by every identifier we may know. */
 interface ToErase {

@@ -15,7 +15,9 @@ interface ForgottenCounts {
 }
 
 /** Deletes what is older than we store it; runs daily and is safe to run twice. */
-export async function forgetWhatIsOld(parts: Pick<StudentParts, "database" | "now">): Promise<ForgottenCounts> {
+export async function forgetWhatIsOld(
+  parts: Pick<StudentParts, "database" | "now">,
+): Promise<ForgottenCounts> {
   const now = parts.now();
   const { kysely } = parts.database;
   const before = (days: number) => new Date(now.getTime() - days * dayMs);

@@ -6,7 +6,7 @@ import { publishContent } from "../catalogue/test-catalogue.ts";
 import { type CatalogueContent, loadCatalogueContent } from "../catalogue/load-catalogue-files.ts";
 import { keysOf } from "../login/keys.ts";
 import type { TestBrowser } from "../login/test-login.ts";
-import { notifyOfFigures } from "../notifications/notify-of-news.ts";
+import { notifyOfFigures } from "./notify-of-news.ts";
 import { ama, me, readableAddresses, serverForTests, type TestStudent } from "./test-student.ts";
 
 /**

@@ -1,5 +1,5 @@
 import type { ProgrammeRef } from "../../contract/student/programme-ref.ts";
-import type { CatalogueVersion } from "../checks/parts.ts";
+import type { LoadedVersion } from "../catalogue/catalogue-store.ts";
 import type { PhoneNumber } from "../lib/phone-number.ts";
 import { badField } from "../http/errors.ts";
 import { sentenceOf } from "../http/sentence.ts";
@@ -19,7 +19,7 @@ interface Found {
 
 /** null for a programme that an import removed. */
 export function programmeInCatalogue(
-  { compiled }: Pick<CatalogueVersion, "compiled">,
+  { compiled }: Pick<LoadedVersion, "compiled">,
   id: number,
 ): Found | null {
   const { programmes, schools } = compiled;

@@ -1,6 +1,6 @@
 import type { Recommendation, Recommendations } from "../../contract/student/recommendations.ts";
 import type { ChanceLabel, Level } from "../../engine/index.ts";
-import type { CatalogueVersion } from "../checks/parts.ts";
+import type { LoadedVersion } from "../catalogue/catalogue-store.ts";
 import {
   aggregateForOrder,
   bestOf,
@@ -31,7 +31,7 @@ const shownOfABand = 24;
  */
 function recommend(
   results: OwnResults,
-  catalogue: Pick<CatalogueVersion, "compiled">,
+  catalogue: Pick<LoadedVersion, "compiled">,
   student: { readonly interests: readonly string[]; readonly planned: ReadonlySet<number> },
   wishes: StudentWishes,
 ): Recommendations {

@@ -12,7 +12,7 @@ import {
   notifyOfFigures,
   notifyOfPayments,
   notifyOfWindows,
-} from "../notifications/notify-of-news.ts";
+} from "../student/notify-of-news.ts";
 import { notifyOfLists } from "../notifications/notify-of-lists.ts";
 import type { Core } from "./core.ts";
 import { delayParts } from "./delayed.ts";

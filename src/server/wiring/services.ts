@@ -8,7 +8,7 @@ import { siteUrlOfServer } from "../http/site-url.ts";
 import { countBy } from "../lib/metrics.ts";
 import type { OperatorSettings } from "../operator-settings/open-operator-settings.ts";
 import { createJobQueue } from "../jobs/job-queue.ts";
-import type { CodeSender } from "../login/verification.ts";
+import type { TextSender } from "../messages/senders-now.ts";
 import { sendAtOnce } from "../messages/send-at-once.ts";
 import type { MessageParts } from "../messages/parts.ts";
 import { sendWithinBudget } from "../messages/text-budget.ts";
@@ -71,7 +71,7 @@ export async function makeServices(settings: ServiceSettings) {
   };
   // Load tests log in by the thousand; live mode refuses this setting.
   const dailyBudget = config.OKWAN_RATE_LIMITS === "on" ? config.OKWAN_SMS_DAILY_BUDGET : null;
-  const free: CodeSender = { send: (message) => sendWithinBudget({ ...messages, dailyBudget }, message) };
+  const free: TextSender = { send: (message) => sendWithinBudget({ ...messages, dailyBudget }, message) };
   return {
     jobs,
     /** For codes and news, which nobody paid for. */

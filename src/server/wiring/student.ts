@@ -1,13 +1,13 @@
 import type { FastifyInstance } from "fastify";
 import { readOwnChecksOf } from "../checks/read-checks.ts";
 import { installLogin } from "../login/login.ts";
-import type { CodeSender } from "../login/verification.ts";
+import type { TextSender } from "../messages/senders-now.ts";
 import { notificationsFeature } from "../notifications/routes.ts";
 import { studentFeature } from "../student/routes.ts";
 import { watchesFeature } from "../notifications/watch-routes.ts";
 import type { ServerCore } from "./request-limits.ts";
 
-export function installStudent(app: FastifyInstance, core: ServerCore & { readonly sms: CodeSender }): void {
+export function installStudent(app: FastifyInstance, core: ServerCore & { readonly sms: TextSender }): void {
   const { config, visitor } = core;
   const login = installLogin(app, {
     ...core,

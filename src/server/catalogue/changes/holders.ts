@@ -1,6 +1,5 @@
 import { sql, type Kysely } from "kysely";
 import { newestFigures, type Catalogue, type Programme } from "../../../engine/index.ts";
-import { outcomeFormat } from "../../checks/stored-outcome.ts";
 import { readContent } from "../catalogue-versions-table.ts";
 import type { Tables } from "../../db/schema.ts";
 import type { BeforeAndAfter } from "./before-and-after.ts";
@@ -27,9 +26,11 @@ interface HoldersFound {
 const mostLookedAt = 20_000;
 const versionsLookedAt = 30;
 
+/** @param outcomesWith a pattern for stored outcomes in which one of these programmes has a figure */
 export async function holdersOf(
   kysely: Kysely<Tables>,
   { before: { catalogue: current }, after: { catalogue: next } }: BeforeAndAfter,
+  outcomesWith: (programmeIds: readonly number[]) => string,
 ): Promise<HoldersFound> {
   const was = figuresById(current.programmes);
   const after = figuresById(next.programmes);
@@ -44,26 +45,13 @@ export async function holdersOf(
     const content = await readContent(kysely, version);
     const before = figuresById(content?.catalogue.programmes ?? []);
     const differing = changed.filter((id) => before.has(id) && before.get(id) !== after.get(id));
-    if (differing.length > 0) holders.push(...(await holdersIn(kysely, version, differing)));
+    if (differing.length > 0) holders.push(...(await holdersIn(kysely, version, outcomesWith(differing))));
   }
   const isAtLeast = versions.rows.length === versionsLookedAt || holders.length >= mostLookedAt;
   return { holders, isAtLeast, schools: schoolsOf(next, changed) };
 }
 
-/**
- * A pattern for each format of stored outcomes (src/server/checks/stored-outcome.ts). In formats 1 and 2 a
- * programme with a figure is "[2001,9,0": id, aggregate, and index of the figure (-1: none). A new format is
- * a type error here until it has a pattern.
- */
-const patterns: Readonly<Record<typeof outcomeFormat, (ids: readonly number[]) => string>> = {
-  2: (ids) => String.raw`\[(?:${ids.join("|")}),\d+,\d`,
-};
-
-async function holdersIn(
-  kysely: Kysely<Tables>,
-  version: number,
-  ids: readonly number[],
-): Promise<ResultHolder[]> {
+async function holdersIn(kysely: Kysely<Tables>, version: number, outcomes: string): Promise<ResultHolder[]> {
   const found = await sql<ResultHolder>`
     select o.id as "orderId", o.code, o.language, o.phone
     from (
@@ -73,7 +61,7 @@ async function holdersIn(
         and opening_payment(coalesce(k.recheck_of, k.id)) is not null
       order by c.order_id desc limit ${mostLookedAt}
     ) paid join orders o on o.id = paid.order_id
-    where paid.outcome ~ ${patterns[outcomeFormat](ids)}`.execute(kysely);
+    where paid.outcome ~ ${outcomes}`.execute(kysely);
   return found.rows;
 }
 

@@ -8,7 +8,7 @@ import {
   readPhoneNumber,
   type PhoneNumber,
 } from "../../lib/phone-number.ts";
-import type { ServedCountries } from "../../lib/served-countries.ts";
+import type { ServedCountries } from "../../http/served-countries.ts";
 import { readCaseFacts } from "./case-facts.ts";
 import { caseInWords } from "./case-in-words.ts";
 import type { CaseParts } from "./parts.ts";

@@ -1,7 +1,7 @@
 import type { CheckParts } from "../../checks/parts.ts";
 import type { Database } from "../../db/database.ts";
 import type { JobQueue } from "../../jobs/job-queue.ts";
-import type { ServedCountries } from "../../lib/served-countries.ts";
+import type { ServedCountries } from "../../http/served-countries.ts";
 import type { PaymentParts } from "../../payments/parts.ts";
 
 export interface CaseParts {

@@ -4,6 +4,7 @@ import type * as contract from "../../../contract/desk/catalogue.ts";
 import { beforeAndAfter, figureMoves } from "../../catalogue/changes/before-and-after.ts";
 import { holdersOf, type ResultHolder } from "../../catalogue/changes/holders.ts";
 import type { ChangeParts } from "../../catalogue/changes/parts.ts";
+import { outcomesWith } from "../../checks/stored-outcome.ts";
 import { changeById, listChanges, type CatalogueChange } from "../../catalogue/changes/stored-changes.ts";
 import { diffCatalogues } from "../../catalogue/diff-catalogues.ts";
 import { leftOutRows } from "../../catalogue/lists-in/raise-alarms.ts";
@@ -54,7 +55,7 @@ async function whatItChanges(parts: ChangeParts, change: CatalogueChange): Promi
     const both = await beforeAndAfter(parts, change);
     if (both === null) return nothing;
     const { lines } = diffCatalogues(both.before.catalogue, both.after.catalogue);
-    const { holders, isAtLeast, schools } = await holdersOf(parts.database.kysely, both);
+    const { holders, isAtLeast, schools } = await holdersOf(parts.database.kysely, both, outcomesWith);
     const example = { code: "K7QM4-TXD9P", link: "…" };
     return {
       moves: figureMoves(both),

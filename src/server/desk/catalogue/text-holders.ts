@@ -12,6 +12,7 @@ import { beforeAndAfter } from "../../catalogue/changes/before-and-after.ts";
 import { changeById, type CatalogueChange } from "../../catalogue/changes/stored-changes.ts";
 import { holdersOf, type ResultHolder } from "../../catalogue/changes/holders.ts";
 import type { ChangeParts } from "../../catalogue/changes/parts.ts";
+import { outcomesWith } from "../../checks/stored-outcome.ts";
 
 /** The text about a change. It names the school but no figure, because others may read the phone. */
 export function changedText(
@@ -41,7 +42,7 @@ export async function textHolders(
   }
   const both = await beforeAndAfter(parts, change);
   if (both === null) throw deskRefusal("not-found", "unknown-version", "The text before it is not stored.");
-  const { holders, schools } = await holdersOf(kysely, both);
+  const { holders, schools } = await holdersOf(kysely, both, outcomesWith);
   const onePerPhone = new Map(holders.map((one) => [one.phone, newsOf(change, one, schools, asked.siteUrl)]));
   onePerPhone.delete(null);
   if (onePerPhone.size !== asked.phones) {

@@ -3,8 +3,8 @@ import { before, describe, it } from "node:test";
 import { compileCatalogue } from "../../engine/index.ts";
 import { type Keys, keysFrom, keysOf } from "../login/keys.ts";
 import type { TestBrowser } from "../login/test-login.ts";
-import { afterQuietHours } from "./notify-student.ts";
-import { sendDueTexts } from "./send-due-texts.ts";
+import { afterQuietHours } from "../notifications/notify-student.ts";
+import { sendDueTexts } from "../notifications/send-due-texts.ts";
 import { ProviderError } from "../providers/provider-error.ts";
 import { admissionsOn } from "../admissions/admissions-on.ts";
 import type { WindowFact } from "../admissions/applying-file.ts";
@@ -15,7 +15,7 @@ import {
   notifyOfPayments,
   notifyOfWindows,
 } from "./notify-of-news.ts";
-import { me, serverForTests } from "../student/test-student.ts";
+import { me, serverForTests } from "./test-student.ts";
 
 describe("notifications", () => {
   const server = serverForTests();

@@ -1,8 +1,8 @@
 import { isSupportedCountry, type CountryCode } from "libphonenumber-js/mobile";
 import { z } from "zod";
-import { badField } from "../http/errors.ts";
-import { sentenceOf, sentenceWithCountries, type Sentence } from "../http/sentence.ts";
-import { countryOfPhone, readPhoneNumber, type PhoneNumber } from "./phone-number.ts";
+import { badField } from "./errors.ts";
+import { sentenceOf, sentenceWithCountries, type Sentence } from "./sentence.ts";
+import { countryOfPhone, readPhoneNumber, type PhoneNumber } from "../lib/phone-number.ts";
 
 /** Countries whose phones we send texts to, as ISO alpha-2 codes. */
 export type ServedCountries = readonly CountryCode[];

@@ -2,13 +2,13 @@ import { resultPath } from "../../contract/page-paths.ts";
 import { sql } from "kysely";
 import { firstLanguage } from "../../language/page-words.ts";
 import { speechIn } from "../../language/speech.ts";
-import { notifyStudent } from "./notify-student.ts";
+import { notifyStudent } from "../notifications/notify-student.ts";
 import { admissionsOn, currentWindow } from "../admissions/admissions-on.ts";
 import { dayMs, daysUntil } from "../lib/days.ts";
 import { hasNewestFigure } from "../../engine/index.ts";
-import { figureMarks } from "../student/figure-mark.ts";
-import type { StudentParts } from "../student/parts.ts";
-import { programmeInCatalogue } from "../student/programmes.ts";
+import { figureMarks } from "./figure-mark.ts";
+import type { StudentParts } from "./parts.ts";
+import { programmeInCatalogue } from "./programmes.ts";
 
 /**
  * News that a job looks for several times a day. Each function may find the same news twice but notifies
