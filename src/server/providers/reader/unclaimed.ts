@@ -39,6 +39,12 @@ const gradeFrom = 0.5;
 /** Fewer letters are an initial or a label of a number. */
 const fewestLetters = 5;
 const withDigit = /^[A-F][1-9]$/;
+/** Words at the foot of a slip: a row of these alone is no subject. */
+const footWords = new Set(
+  "NO NUMBER OF PASSES PASSED FAILED SUBJECTS TOTAL AGGREGATE PAGE PRINTED SIGNED ISSUED BY ON DATE".split(
+    " ",
+  ),
+);
 /** An index or telephone number: no subject has one, and it is private. */
 const isNumber = /\d{4}/;
 
@@ -68,7 +74,8 @@ export function unclaimedOf({ layout, pairs }: PageReading): Unclaimed[] {
       subject: named ?? besideOf(mark, free) ?? aboveOf(mark, free) ?? "?",
       grade: gradeIn(mark),
       place: mark,
-    }));
+    }))
+    .filter(({ subject }) => subject.match(/\p{L}+/gu)?.every((word) => footWords.has(word)) !== true);
   // A second look may have found the subject of a row that was unmatched at first.
   const unknownRows = layout.unknownRows
     .filter(({ mark }) => !paired.includes(mark))
