@@ -1,8 +1,9 @@
-import { sql, type Kysely } from "kysely";
+import { sql, type Kysely, type Transaction } from "kysely";
 import { daysStored } from "../../contract/retention.ts";
 import type { Tables } from "../db/schema.ts";
 import { inTransaction } from "../db/transaction.ts";
 import { dayMs } from "../lib/days.ts";
+import { lockOrder } from "../payments/locked-append.ts";
 
 type Db = Kysely<Tables>;
 
@@ -12,7 +13,7 @@ export async function forgetClass(db: Db, classId: number): Promise<void> {
 
 /** Deletes all classes of these phones, in the caller's transaction. */
 export async function forgetClassesOf(
-  transaction: Db,
+  transaction: Transaction<Tables>,
   { phones, until }: { phones: readonly string[]; until: Date | null },
 ): Promise<void> {
   const found = await sql<{ id: number }>`
@@ -40,10 +41,15 @@ export async function forgetOldClasses(db: Db, now: Date): Promise<number> {
 
 /**
  * Deletes the list with every name. Unpaid checks go too, unless their student went to pay (then the ninety
- * days of every unpaid check apply); a paid check remains its student's, without a name.
+ * days of every unpaid check apply); a paid check remains its student's, without a name. A payment that comes
+ * at the same moment is recorded before it or after it.
  */
-async function forget(transaction: Db, ids: readonly number[]): Promise<void> {
+async function forget(transaction: Transaction<Tables>, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
+  const orders = await sql<{ orderId: number }>`
+    select order_id as "orderId" from classes where id = any(${ids}::bigint[]) and order_id is not null
+    order by id`.execute(transaction);
+  for (const order of orders.rows) await lockOrder(transaction, order);
   await sql`
     with theirs as (select order_id as id from class_students where class_id = any(${ids}::bigint[])),
       named as (update orders set student_name = null where id in (select id from theirs))

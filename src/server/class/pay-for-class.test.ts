@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
+import { setTimeout as sleep } from "node:timers/promises";
 import {
   bestResult,
   call,
@@ -82,6 +83,25 @@ describe("one payment for all", () => {
     await app.reconcile();
     assert.deepEqual((await statesOf(row.orderCode!)).slice(-2), ["refunding", "refunded"]);
     assert.deepEqual(await accesses([codes[0]!]), ["waiting"]);
+  });
+
+  test("a list that is deleted while its payment opens it leaves what was paid for", async () => {
+    const { code, codes } = await confirmed();
+    const { id, orderId } = await own(code);
+    const { pool, kysely } = app.database;
+    const client = await pool.connect();
+    await client.query("begin");
+    await client.query("select from orders where id = $1 or class_order = $1 for update", [orderId]);
+    await client.query("update orders set frozen_at = now() where class_order = $1", [orderId]);
+    const forgetting = forgetClass(kysely, id);
+    while ((await pool.query("select from pg_locks where not granted")).rowCount === 0) await sleep(10);
+    await client.query("commit");
+    client.release();
+    await forgetting;
+    const left = await pool.query("select from checks join orders on id = order_id where code = any($1)", [
+      codes,
+    ]);
+    assert.equal(left.rowCount, codes.length);
   });
 
   test("both at the same moment: open, and one of the two went back", async () => {
