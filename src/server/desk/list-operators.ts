@@ -30,6 +30,6 @@ export async function listOperatorRows(
   return rows.map(({ asked_by: proposedBy, phone, ...row }) => ({
     ...row,
     phone: maskPhoneNumber(phone),
-    may_agree: proposedBy !== null && mayAgree(proposedBy),
+    may_agree: !row.is_let_in && proposedBy !== null && mayAgree(proposedBy),
   }));
 }

@@ -61,7 +61,7 @@ export function inviteOperator(kysely: Kysely<Tables>, invitation: Invitation, n
       throw deskRefusal(
         "conflict",
         "operator-exists",
-        "This phone is an operator’s already. Change their role, or end them first.",
+        "This phone is an operator’s already. End their access first.",
       );
     }
     await refuseWithoutOwner(trx, existing.id, role);
@@ -81,8 +81,9 @@ export function agreeToInvitation(
   return inTransaction(kysely, async (trx) => {
     await lockOperators(trx);
     const found = await needActive(trx, id);
-    const { asked_by: proposedBy, phone, name } = found;
-    if (proposedBy === null) {
+    const { asked_by: proposedBy, role_since: since, phone, name } = found;
+    // With a role already: a server of 0.8.0 was asked to change it.
+    if (proposedBy === null || since !== null) {
       throw deskRefusal("conflict", "nothing-asked", "This was decided already.");
     }
     if (isAgreed) await requireSecondPerson(trx, { act: "role", by, proposedBy }, now);
@@ -150,7 +151,7 @@ async function lockOperators(trx: Transaction<Tables>): Promise<void> {
 async function needActive(trx: Transaction<Tables>, id: string) {
   const found = await trx
     .selectFrom("operators")
-    .select(["phone", "name", "role", "asked_by"])
+    .select(["phone", "name", "role", "role_since", "asked_by"])
     .where("id", "=", id)
     .where("ended_at", "is", null)
     .executeTakeFirst();

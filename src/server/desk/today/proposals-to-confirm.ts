@@ -43,7 +43,7 @@ export async function proposalsToConfirm(
       union all select 'price', id, made_by, '', value->>'pesewas' from operator_settings
         where kind = 'price' and seconded_at is null and ended_at is null and begins_at > ${now()}
       union all select 'role', 0, asked_by, '', name from operators
-        where asked_role is not null and ended_at is null
+        where asked_by is not null and role_since is null and ended_at is null
     ) p left join desk_delayed_acts d on d.kind = p.act and d.subject_id = p.id and d.ended_at is null
     order by array_position(${Object.keys(shows)}::text[], p.act), p.id`.execute(kysely);
   const people = await allPeople(kysely);

@@ -184,7 +184,7 @@ test("what others proposed waits for whoever may confirm it, and for nobody else
       select id, 1200, 'paid', 'why', '${ama}', now(), true from payments where reference = 'AAAAA-10009';
     insert into operator_settings (kind, value, begins_at, made_at, made_by, why)
       values ('price', '{"pesewas": 1500}', '${ago(-600).toISOString()}', '${ago(5).toISOString()}', '${ama}', 'why');
-    update operators set asked_role = 'money', asked_by = '${ama}', asked_at = now() where id = '${support}';
+    update operators set role_since = null, asked_role = 'support', asked_by = '${ama}', asked_at = now() where id = '${support}';
     insert into catalogue_versions (version, content, sha256, schools, programmes, figures)
       values (1, '{}', '', 0, 0, 0);
     with c as (
