@@ -35,7 +35,7 @@ export function prepareTrial({
   const real = judge(candidate);
   const isWithoutCutOff = new Set(withoutLine);
   return (grades) => {
-    const tried = judge({ ...candidate, grades });
+    const tried = grades === candidate.grades ? real : judge({ ...candidate, grades });
     return {
       aggregate: tried.general.aggregate,
       realAggregate: real.general.aggregate,
