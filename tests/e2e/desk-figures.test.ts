@@ -12,7 +12,8 @@ const app = await startApp({ env: { OKWAN_DESK: "on", OKWAN_JOBS: "off" } });
 after(() => app.stop());
 
 test("the books beside the gateway’s and read back, what is wrong, the messages", async () => {
-  const page = await operatorAtDesk(app, { phone: "+233244000001", role: "owner", name: "Ama" });
+  const owner = { phone: "+233244000001", role: "owner", name: "Ama" } as const;
+  const page = await operatorAtDesk(app, { ...owner, expectedErrors: [/dynamically imported/] });
   await page.getByText("GHS 0 today, 0 paid, nobody is waiting for you.").waitFor();
   await page.getByText("Nothing is wrong.").waitFor();
   await looksRight(page);

@@ -30,7 +30,17 @@ test("a database of 0.7.0 keeps what it knew, and a live server of 0.7.0 goes on
     insert into application_events (application_id, what, at)
     select id, what, now() from application, unnest(array['Started', 'Submitted']) what`);
 
+  await run(`with one as (
+      insert into operators (phone, name, role, invited_at, created_at, role_since)
+      values ('+233200000001', 'Ama', 'owner', now(), now(), now()) returning id),
+    other as (
+      insert into operators (phone, name, role, invited_at, created_at, role_since, asked_role, asked_by, asked_at)
+      select '+233200000002', 'Kofi', 'money', now(), now(), now(), 'owner', id, now() from one)
+    insert into operator_settings (kind, subject, begins_at, made_by, why) select 'sms-first', 'twilio', now(), id, 'a test' from one`);
+
   await migrate(pool);
+  assert.deepEqual(await run("select from operators where asked_by is not null"), []);
+  assert.deepEqual(await run("select ended_at is null as open from operator_settings"), [{ open: false }]);
   const day = new Date("2026-11-27T12:00:00Z");
   assert.equal(await claimDatabase(kysely, "live"), null);
   assert.match((await claimDatabase(kysely, "demo")) ?? "", /of its own/);

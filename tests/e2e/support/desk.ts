@@ -19,6 +19,8 @@ interface NewOperator {
   readonly name: string;
   readonly width?: number;
   readonly height?: number;
+  /** Besides what the server refuses. */
+  readonly expectedErrors?: readonly RegExp[];
 }
 
 /** Passkeys belong to names, and no address of numbers is one. */
@@ -29,7 +31,7 @@ export const deskOf = (app: RunningApp) => ({ url: app.url.replace("127.0.0.1", 
  * desk.test.ts. Here for long, so that they may confirm what others propose.
  */
 export async function operatorAtDesk(app: RunningApp, operator: NewOperator): Promise<Page> {
-  const { phone, role, name, ...size } = operator;
+  const { phone, role, name, expectedErrors = [], ...size } = operator;
   const { kysely, pool } = app.database;
   const device = "Chrome on Linux";
   const invitation = { phone: phone as PhoneNumber, role, name, invitedBy: null };
@@ -48,7 +50,7 @@ export async function operatorAtDesk(app: RunningApp, operator: NewOperator): Pr
   );
   const page = await newPage(deskOf(app), {
     ...size,
-    expectedErrors: [/status of (?:40[01349]|503)|dynamically imported/],
+    expectedErrors: [/status of (?:40[01349]|503)/, ...expectedErrors],
   });
   await page.context().addCookies([{ name: "okwan_desk", value: token, url: `${deskOf(app).url}/desk` }]);
   await page.goto("/desk");
