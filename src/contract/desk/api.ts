@@ -13,7 +13,7 @@ type DeskApi = ApiOf<
   | typeof import("./operators.ts")
   | typeof import("./passkeys.ts")
   | typeof import("./proposals.ts")
-  | typeof import("./readings.ts")
+  | typeof import("./uploaded-lists.ts")
   | typeof import("./settings.ts")
   | typeof import("./sources.ts")
   | typeof import("./today.ts")

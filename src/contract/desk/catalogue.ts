@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Delay } from "./delays.ts";
 import { deskAct, Moment, ActResult, RowId, deskRead, withReason } from "./endpoint.ts";
-import { Alarms } from "./readings.ts";
+import { Alarms } from "./uploaded-lists.ts";
 import { editors as roles } from "./roles.ts";
 
 /** The catalogue at the desk: reports of wrong figures, schools' files, and changes that need two people. */

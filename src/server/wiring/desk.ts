@@ -4,7 +4,7 @@ import { booksRoutes } from "../desk/books/books-routes.ts";
 import { deskCaseRoutes } from "../desk/case/case-routes.ts";
 import { deskCookies } from "../desk/desk-cookies.ts";
 import { deskCatalogueRoutes } from "../desk/catalogue/catalogue-routes.ts";
-import { deskReadingRoutes } from "../desk/catalogue/reading-routes.ts";
+import { deskUploadedListRoutes } from "../desk/catalogue/uploaded-list-routes.ts";
 import { deskHeaders, deskPages, deskPlace } from "../desk/desk-pages.ts";
 import { type Desk, refuseUnknown } from "../desk/desk-route.ts";
 import { deskLogRoutes } from "../desk/read-log.ts";
@@ -79,7 +79,7 @@ function serveDeskRoutes(desk: Desk, core: Core, services: Services): void {
   deskCatalogueRoutes(desk, catalogue, services.messages.siteUrl);
   const lists = listReaderInChild();
   desk.app.addHook("onClose", () => lists.close());
-  deskReadingRoutes(desk, { ...catalogue, lists });
+  deskUploadedListRoutes(desk, { ...catalogue, lists });
   settingsRoutes(desk, {
     settings: core.operatorSettings,
     catalogue: core.catalogue,

@@ -1,4 +1,4 @@
-import type { ListReading } from "../../../contract/desk/readings.ts";
+import type { UploadedList } from "../../../contract/desk/uploaded-lists.ts";
 import { Note } from "../../../web/ui/card.tsx";
 import { Form } from "../../parts/form.tsx";
 
@@ -12,7 +12,7 @@ const names: Readonly<Record<string, string>> = {
 };
 
 interface AlarmProps {
-  alarm: ListReading["alarms"][number];
+  alarm: UploadedList["alarms"][number];
   /** null where it cannot be answered any more. */
   answer: ((because: string) => Promise<unknown>) | null;
 }

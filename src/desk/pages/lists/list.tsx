@@ -1,5 +1,5 @@
 import { useParams } from "react-router";
-import type { ListReading } from "../../../contract/desk/readings.ts";
+import type { UploadedList } from "../../../contract/desk/uploaded-lists.ts";
 import { Card } from "../../../web/ui/card.tsx";
 import { call } from "../../lib/call.ts";
 import { countOf, showMoment } from "../../lib/format.ts";
@@ -59,7 +59,7 @@ function List({ reading, of }: PressedList) {
   );
 }
 
-function ListActs({ reading }: { reading: ListReading }) {
+function ListActs({ reading }: { reading: UploadedList }) {
   const { rows, alarms, state } = reading;
   const left = rows.toConfirm.filter(({ decide }) => decide === null).length;
   const rings = alarms.filter(({ because }) => because === null).length;
@@ -79,7 +79,7 @@ function ListActs({ reading }: { reading: ListReading }) {
   );
 }
 
-const propose = ({ id, revision }: ListReading): Act => ({
+const propose = ({ id, revision }: UploadedList): Act => ({
   label: "Propose this list",
   isMain: true,
   explain:
@@ -88,7 +88,7 @@ const propose = ({ id, revision }: ListReading): Act => ({
     call("POST /desk/api/readings/:id/close", { params: { id }, body: { revision, as: "proposed", reason } }),
 });
 
-const withdraw = ({ id, revision }: ListReading): Act => ({
+const withdraw = ({ id, revision }: UploadedList): Act => ({
   label: "Put it aside",
   submit: "Put aside",
   explain: "Nothing of it becomes a change. It may be uploaded again.",

@@ -1,6 +1,6 @@
 import { useNavigate } from "react-router";
 import { listMaxBytes } from "../../../contract/desk/list-limits.ts";
-import type { ReadingLine } from "../../../contract/desk/readings.ts";
+import type { UploadedListLine } from "../../../contract/desk/uploaded-lists.ts";
 import { Card } from "../../../web/ui/card.tsx";
 import { call } from "../../lib/call.ts";
 import { showCount, showMoment } from "../../lib/format.ts";
@@ -38,7 +38,7 @@ export function Component() {
 const tones = { asking: "warn", deciding: "warn", proposed: "good", withdrawn: "quiet" } as const;
 const count = (found: number | null) => (found === null ? "–" : showCount(found));
 
-const columns: Column<ReadingLine>[] = [
+const columns: Column<UploadedListLine>[] = [
   {
     head: "List",
     cell: ({ id, school, file_name: name }) => (

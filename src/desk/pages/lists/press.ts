@@ -1,14 +1,14 @@
 import { useEffect, useRef } from "react";
-import type { ListReading, ReadingStep } from "../../../contract/desk/readings.ts";
+import type { UploadedList, UploadedListStep } from "../../../contract/desk/uploaded-lists.ts";
 import { call } from "../../lib/call.ts";
 import type { LoadedData } from "../../lib/use-data.ts";
 
 /** Saves a step of the work on the list. */
-export type SaveStep = (change: ReadingStep) => Promise<ListReading>;
+export type SaveStep = (change: UploadedListStep) => Promise<UploadedList>;
 
 export interface PressedList {
-  reading: ListReading;
-  of: Pick<LoadedData<ListReading>, "put" | "again">;
+  reading: UploadedList;
+  of: Pick<LoadedData<UploadedList>, "put" | "again">;
 }
 
 /**

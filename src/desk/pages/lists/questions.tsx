@@ -1,4 +1,4 @@
-import type { Facts, ListReading } from "../../../contract/desk/readings.ts";
+import type { Facts, UploadedList } from "../../../contract/desk/uploaded-lists.ts";
 import { Card, Note } from "../../../web/ui/card.tsx";
 import { Fold } from "../../../web/ui/fold.tsx";
 import { Fields, Form, type FormField } from "../../parts/form.tsx";
@@ -43,7 +43,7 @@ const headingsField: FormField = {
 };
 
 /** Questions that are never guessed: meanings of headings, and facts that the table lacks. */
-export function Questions({ reading, press }: { reading: ListReading; press: SaveStep }) {
+export function Questions({ reading, press }: { reading: UploadedList; press: SaveStep }) {
   const { questions, facts, meanings } = reading;
   const asks = new Map<string, string>(questions.facts.map((one) => [one.fact, one.asks]));
   const all = factFields.map((field) => ({

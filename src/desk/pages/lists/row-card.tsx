@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef, useState } from "react";
-import type { ListReading, Row } from "../../../contract/desk/readings.ts";
+import type { UploadedList, Row } from "../../../contract/desk/uploaded-lists.ts";
 import { Button } from "../../../web/ui/button.tsx";
 import { LiveForm } from "../../parts/form.tsx";
 import { Badge } from "../../parts/page.tsx";
@@ -8,7 +8,7 @@ interface RowCardProps {
   row: Row;
   canDecide: boolean;
   isSure: boolean;
-  programmes: ListReading["programmes"];
+  programmes: UploadedList["programmes"];
   onDecide: (decide: Row["decide"], aggregate: number | null) => void;
   onWalk: (step: number) => void;
 }

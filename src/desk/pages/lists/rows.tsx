@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import type { ListReading, ReadingStep, Row, RowGroup } from "../../../contract/desk/readings.ts";
+import type { UploadedList, UploadedListStep, Row, RowGroup } from "../../../contract/desk/uploaded-lists.ts";
 import { Button } from "../../../web/ui/button.tsx";
 import { Fold } from "../../../web/ui/fold.tsx";
 import { errorSentence } from "../../lib/call.ts";
@@ -19,7 +19,7 @@ const groups: readonly { readonly group: RowGroup; readonly title: string; reado
 ];
 
 interface RowsProps {
-  reading: ListReading;
+  reading: UploadedList;
   /** null where nothing can be decided any more. */
   press: SaveStep | null;
 }
@@ -80,10 +80,10 @@ export function Rows({ reading, press }: RowsProps) {
 }
 
 /** Saves a step, then announces it. */
-type Send = (change: ReadingStep, announce: (saved: ListReading) => string) => void;
+type Send = (change: UploadedListStep, announce: (saved: UploadedList) => string) => void;
 
 interface RowsOfProps {
-  reading: ListReading;
+  reading: UploadedList;
   group: RowGroup;
   send: Send | null;
 }
@@ -128,7 +128,7 @@ function Keys() {
   );
 }
 
-function wordsOf(saved: ListReading, group: RowGroup, at: number, wish: Row["decide"]): string {
+function wordsOf(saved: UploadedList, group: RowGroup, at: number, wish: Row["decide"]): string {
   if (group === "sure") return "to be decided now";
   if (wish === "leave") return "left out";
   return wish === null ? "taken back" : (saved.rows[group][at]?.name ?? "decided");

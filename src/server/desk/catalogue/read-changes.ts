@@ -8,7 +8,7 @@ import { outcomesWith } from "../../checks/stored-outcome.ts";
 import { changeById, listChanges, type CatalogueChange } from "../../catalogue/changes/stored-changes.ts";
 import { diffCatalogues } from "../../catalogue/diff-catalogues.ts";
 import { leftOutRows } from "../../catalogue/lists-in/raise-alarms.ts";
-import { readingOfChange } from "../../catalogue/readings/stored-readings.ts";
+import { readingOfChange } from "../../catalogue/uploaded-lists/find-lists.ts";
 import type { Tables } from "../../db/schema.ts";
 import { Refusal } from "../../http/errors.ts";
 import { delaysOf } from "../../operators/delayed-acts.ts";

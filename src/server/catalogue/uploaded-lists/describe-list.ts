@@ -1,12 +1,12 @@
 import type { z } from "zod";
-import type * as contract from "../../../contract/desk/readings.ts";
+import type * as contract from "../../../contract/desk/uploaded-lists.ts";
 import { answerWords } from "../lists-in/headings.ts";
 import { shownName } from "../lists-in/programme-name.ts";
 import type { ListProposal } from "../lists-in/proposal.ts";
 import { schoolNamed } from "../lists-in/school-named.ts";
-import type { UploadedListParts, StoredListReading } from "./stored-readings.ts";
+import type { UploadedListParts, StoredUploadedList } from "./find-lists.ts";
 
-export function readingLine(reading: StoredListReading): z.input<typeof contract.ReadingLine> {
+export function readingLine(reading: StoredUploadedList): z.input<typeof contract.UploadedListLine> {
   const { proposal } = reading;
   const rows = proposal?.readFrom.rows ?? null;
   return { ...reading, rows, waiting: proposal === null ? null : waitingIn(proposal) };
@@ -18,10 +18,10 @@ function waitingIn({ toConfirm, alarms }: ListProposal): number {
   return rows + alarms.filter(({ because }) => because === null).length;
 }
 
-export function showReading(
+export function describeUploadedList(
   parts: Pick<UploadedListParts, "store">,
-  reading: StoredListReading,
-): z.input<typeof contract.ListReading> {
+  reading: StoredUploadedList,
+): z.input<typeof contract.UploadedList> {
   const { catalogue } = parts.store.current();
   const school = schoolNamed(catalogue, reading.school);
   const programmes = catalogue.programmes
@@ -57,7 +57,7 @@ export function showReading(
   };
 }
 
-function questionsOf({ state, asks }: StoredListReading): contract.ListReading["questions"] {
+function questionsOf({ state, asks }: StoredUploadedList): contract.UploadedList["questions"] {
   const answers = Object.entries(answerWords).map(([value, label]) => ({ value, label }));
   const asked = state === "asking" ? asks : null;
   return { headings: [], facts: [], trouble: null, ...asked, answers };

@@ -1,15 +1,19 @@
 import { Readable } from "node:stream";
 import { listMaxBytes } from "../../../contract/desk/list-limits.ts";
-import * as contract from "../../../contract/desk/readings.ts";
-import { proposeReading, withdrawReading, workOnReading } from "../../catalogue/readings/decide-reading.ts";
-import { readingLine, showReading } from "../../catalogue/readings/show-reading.ts";
+import * as contract from "../../../contract/desk/uploaded-lists.ts";
 import {
-  newestReadings,
-  listReadingById,
+  proposeUploadedList,
+  withdrawUploadedList,
+  workOnUploadedList,
+} from "../../catalogue/uploaded-lists/decide-list.ts";
+import { readingLine, describeUploadedList } from "../../catalogue/uploaded-lists/describe-list.ts";
+import {
+  newestUploadedLists,
+  uploadedListById,
   readingFile,
   type UploadedListParts,
-} from "../../catalogue/readings/stored-readings.ts";
-import { uploadList } from "../../catalogue/readings/upload-list.ts";
+} from "../../catalogue/uploaded-lists/find-lists.ts";
+import { uploadList } from "../../catalogue/uploaded-lists/upload-list.ts";
 import { type Desk, serveDesk } from "../desk-route.ts";
 import { sendFile } from "../send-file.ts";
 
@@ -17,12 +21,14 @@ import { sendFile } from "../send-file.ts";
 const uploadBytes = Math.ceil((listMaxBytes * 4) / 3) + 10_000;
 
 /** Routes of a school's list, from the file to a change that waits for a second person. */
-export function deskReadingRoutes(desk: Desk, parts: UploadedListParts): void {
+export function deskUploadedListRoutes(desk: Desk, parts: UploadedListParts): void {
   const { kysely } = parts.database;
-  const shown = async (id: number) => showReading(parts, await listReadingById(kysely, id));
+  const shown = async (id: number) => describeUploadedList(parts, await uploadedListById(kysely, id));
 
-  serveDesk(desk, contract.listReadings, async () => (await newestReadings(kysely)).map(readingLine));
-  serveDesk(desk, contract.readReading, ({ params }) => shown(params.id));
+  serveDesk(desk, contract.listUploadedLists, async () =>
+    (await newestUploadedLists(kysely)).map(readingLine),
+  );
+  serveDesk(desk, contract.readUploadedList, ({ params }) => shown(params.id));
   serveDesk(
     desk,
     contract.uploadList,
@@ -32,10 +38,10 @@ export function deskReadingRoutes(desk: Desk, parts: UploadedListParts): void {
     },
     { bodyLimit: uploadBytes },
   );
-  serveDesk(desk, contract.changeReading, async ({ params: { id }, body, operator, note }) => {
+  serveDesk(desk, contract.changeUploadedList, async ({ params: { id }, body, operator, note }) => {
     const { revision, change } = body;
     note(notedOf(change));
-    await workOnReading(parts, { id, revision, operator }, change);
+    await workOnUploadedList(parts, { id, revision, operator }, change);
     return shown(id);
   });
   serveDesk(desk, contract.readListFile, async ({ params, reply }) => {
@@ -45,16 +51,18 @@ export function deskReadingRoutes(desk: Desk, parts: UploadedListParts): void {
     await sendFile(reply, { type: "application/octet-stream", name }, Readable.from([bytes]));
     return null;
   });
-  serveDesk(desk, contract.closeReading, ({ params: { id }, body, operator, note }) => {
+  serveDesk(desk, contract.closeUploadedList, ({ params: { id }, body, operator, note }) => {
     const { revision, as, reason: why } = body;
     note({ detail: as });
     const closed = { id, revision, operator };
-    return as === "proposed" ? proposeReading(parts, { ...closed, why }) : withdrawReading(parts, closed);
+    return as === "proposed"
+      ? proposeUploadedList(parts, { ...closed, why })
+      : withdrawUploadedList(parts, closed);
   });
 }
 
 /** The log's details of a step. */
-function notedOf(change: contract.ReadingStep): { readonly detail: string; readonly why?: string } {
+function notedOf(change: contract.UploadedListStep): { readonly detail: string; readonly why?: string } {
   switch (change.step) {
     case "row":
       return { detail: `${change.group} ${change.at}: ${change.decide ?? "undecided"}` };

@@ -1,4 +1,4 @@
-import type { ReadingStep } from "../../../contract/desk/readings.ts";
+import type { UploadedListStep } from "../../../contract/desk/uploaded-lists.ts";
 import type { ActResult } from "../../../contract/desk/endpoint.ts";
 import { deskRefusal } from "../../operators/desk-refusal.ts";
 import { storedFiles } from "../catalogue-files.ts";
@@ -9,24 +9,24 @@ import type { DoubtfulRow, ListProposal } from "../lists-in/proposal.ts";
 import { withAlarms } from "../lists-in/raise-alarms.ts";
 import { schoolNamed } from "../lists-in/school-named.ts";
 import {
-  listReadingById,
+  uploadedListById,
   type UploadedListParts,
-  type ReadingSaver,
-  saveReading,
-  type StoredListReading,
-} from "./stored-readings.ts";
+  type UploadedListSaver,
+  saveUploadedList,
+  type StoredUploadedList,
+} from "./find-lists.ts";
 import { refuseUnreadable, proposeAnew } from "./upload-list.ts";
 
-type Step<Name extends ReadingStep["step"]> = Extract<ReadingStep, { step: Name }>;
+type Step<Name extends UploadedListStep["step"]> = Extract<UploadedListStep, { step: Name }>;
 
 /**
  * One step of the work on a list.
  * @throws {Refusal} if somebody else saved meanwhile
  */
-export function workOnReading(
+export function workOnUploadedList(
   parts: UploadedListParts,
-  saved: ReadingSaver,
-  change: ReadingStep,
+  saved: UploadedListSaver,
+  change: UploadedListStep,
 ): Promise<void> {
   switch (change.step) {
     case "answers":
@@ -43,24 +43,24 @@ export function workOnReading(
 /** Reads the list again with the answers. Its rows can be decided once no question is open. */
 async function answerQuestions(
   parts: UploadedListParts,
-  saved: ReadingSaver,
+  saved: UploadedListSaver,
   { facts, meanings, headings }: Step<"answers">,
 ): Promise<void> {
   const { kysely } = parts.database;
-  const reading = await listReadingById(kysely, saved.id);
+  const reading = await uploadedListById(kysely, saved.id);
   if (reading.state !== "asking")
     throw deskRefusal("conflict", "not-asked", "Nothing is asked of this list any more.");
   await refuseUnreadable(async () => {
     const answers = { facts, meanings, headings };
     const { proposal, asks } = await proposeAnew(parts, { ...reading, answers });
     const state = proposal === null ? "asking" : "deciding";
-    await saveReading(kysely, saved, { answers, proposal, asks, state });
+    await saveUploadedList(kysely, saved, { answers, proposal, asks, state });
   });
 }
 
 async function decideRow(
   parts: UploadedListParts,
-  saved: ReadingSaver,
+  saved: UploadedListSaver,
   { group, at, decide, aggregate }: Step<"row">,
 ): Promise<void> {
   const { reading, proposal } = await deciding(parts, saved.id);
@@ -80,7 +80,7 @@ async function decideRow(
 }
 
 /** Leaves out every undecided row. */
-async function leaveRest(parts: UploadedListParts, saved: ReadingSaver): Promise<void> {
+async function leaveRest(parts: UploadedListParts, saved: UploadedListSaver): Promise<void> {
   const { reading, proposal } = await deciding(parts, saved.id);
   const left = proposal.toConfirm.flatMap(({ decide }, at) =>
     decide === null ? [[`toConfirm:${at}`, saved.operator.name]] : [],
@@ -97,16 +97,16 @@ async function leaveRest(parts: UploadedListParts, saved: ReadingSaver): Promise
 /** Saves the proposal with its new alarms. */
 async function saveRows(
   parts: UploadedListParts,
-  saver: ReadingSaver,
-  { school }: StoredListReading,
+  saver: UploadedListSaver,
+  { school }: StoredUploadedList,
   {
     proposal,
     ...decided
-  }: { readonly proposal: ListProposal; readonly decided?: StoredListReading["decided"] },
+  }: { readonly proposal: ListProposal; readonly decided?: StoredUploadedList["decided"] },
 ): Promise<void> {
   const { catalogue } = parts.store.current();
   const alarmed = withAlarms(proposal, catalogue, schoolNamed(catalogue, school));
-  await saveReading(parts.database.kysely, saver, { proposal: alarmed, ...decided });
+  await saveUploadedList(parts.database.kysely, saver, { proposal: alarmed, ...decided });
 }
 
 /** Moves a sure row to those that a person decides. */
@@ -129,7 +129,7 @@ function doubt(proposal: ListProposal, at: number): ListProposal {
 
 function refuseStranger(
   parts: UploadedListParts,
-  reading: StoredListReading,
+  reading: StoredUploadedList,
   decide: Step<"row">["decide"],
 ): void {
   if (typeof decide !== "number") return;
@@ -141,20 +141,20 @@ function refuseStranger(
 
 async function answerAlarm(
   parts: UploadedListParts,
-  saved: ReadingSaver,
+  saved: UploadedListSaver,
   { at, because }: Step<"alarm">,
 ): Promise<void> {
   const { proposal } = await deciding(parts, saved.id);
   const alarm = proposal.alarms[at];
   if (alarm === undefined) throw noRow();
   const alarms = proposal.alarms.with(at, { ...alarm, because });
-  await saveReading(parts.database.kysely, saved, { proposal: { ...proposal, alarms } });
+  await saveUploadedList(parts.database.kysely, saved, { proposal: { ...proposal, alarms } });
 }
 
 /** Proposes the decided list as a change of the catalogue, for a second person. */
-export async function proposeReading(
+export async function proposeUploadedList(
   parts: UploadedListParts,
-  asked: ReadingSaver & { readonly why: string },
+  asked: UploadedListSaver & { readonly why: string },
 ): Promise<ActResult> {
   const { reading, proposal } = await deciding(parts, asked.id);
   if (reading.revision !== asked.revision) {
@@ -183,7 +183,7 @@ export async function proposeReading(
       base: stored.version,
     } as const;
     const result = await proposeChange(parts, change, (transaction, change_id) =>
-      saveReading(transaction, asked, { state: "proposed", change_id }),
+      saveUploadedList(transaction, asked, { state: "proposed", change_id }),
     );
     const rows = written.left === 1 ? "1 row was" : `${written.left} rows were`;
     const left = written.left === 0 ? "" : ` ${rows} left out.`;
@@ -191,16 +191,19 @@ export async function proposeReading(
   });
 }
 
-export async function withdrawReading(parts: UploadedListParts, saver: ReadingSaver): Promise<ActResult> {
-  await saveReading(parts.database.kysely, saver, { state: "withdrawn" });
+export async function withdrawUploadedList(
+  parts: UploadedListParts,
+  saver: UploadedListSaver,
+): Promise<ActResult> {
+  await saveUploadedList(parts.database.kysely, saver, { state: "withdrawn" });
   return { is_done: true, sentence: "Put aside: nothing of it becomes a change." };
 }
 
 async function deciding(
   parts: UploadedListParts,
   id: number,
-): Promise<{ reading: StoredListReading; proposal: ListProposal }> {
-  const reading = await listReadingById(parts.database.kysely, id);
+): Promise<{ reading: StoredUploadedList; proposal: ListProposal }> {
+  const reading = await uploadedListById(parts.database.kysely, id);
   if (reading.proposal === null || reading.state !== "deciding") {
     throw deskRefusal(
       "conflict",

@@ -2,10 +2,10 @@ import assert from "node:assert/strict";
 import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { after, describe, it } from "node:test";
-import { type Facts, noFacts } from "../../../contract/desk/readings.ts";
+import { type Facts, noFacts } from "../../../contract/desk/uploaded-lists.ts";
 import { listReaderInChild } from "../../catalogue/lists-in/read-in-child.ts";
 import type { TestDeskBrowser } from "../test-desk.ts";
-import { deskReadingRoutes } from "./reading-routes.ts";
+import { deskUploadedListRoutes } from "./uploaded-list-routes.ts";
 import { createCatalogueDesk, roles } from "./test-catalogue-desk.ts";
 
 const facts: Facts = {
@@ -24,7 +24,7 @@ const list = `No. | Programme | Cut-off | Full fee
 6. | BDS (Dental Surgery) | - | 7`;
 
 const lists = listReaderInChild();
-const all = await createCatalogueDesk((inside, parts) => deskReadingRoutes(inside, { ...parts, lists }));
+const all = await createCatalogueDesk((inside, parts) => deskUploadedListRoutes(inside, { ...parts, lists }));
 after(async () => {
   await lists.close();
   await all.close();

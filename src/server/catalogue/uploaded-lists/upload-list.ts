@@ -1,5 +1,5 @@
 import { listMaxBytes } from "../../../contract/desk/list-limits.ts";
-import { noFacts } from "../../../contract/desk/readings.ts";
+import { noFacts } from "../../../contract/desk/uploaded-lists.ts";
 import { deskRefusal } from "../../operators/desk-refusal.ts";
 import { CannotRead } from "../lists-in/cannot-read.ts";
 import type { ListQuestion } from "../lists-in/list-program.ts";
@@ -7,11 +7,11 @@ import type { ProposalOrQuestions } from "../lists-in/propose-list.ts";
 import type { PageRange } from "../lists-in/read-pdf.ts";
 import { schoolNamed } from "../lists-in/school-named.ts";
 import {
-  insertReading,
+  insertUploadedList,
   type UploadedListParts,
   type AnswersAboutList,
-  type StoredListReading,
-} from "./stored-readings.ts";
+  type StoredUploadedList,
+} from "./find-lists.ts";
 
 interface Upload {
   readonly school: string;
@@ -38,7 +38,7 @@ export async function uploadList(parts: UploadedListParts, upload: Upload): Prom
   return refuseUnreadable(async () => {
     const { file, proposed } = await parts.lists.read(bytes, pagesIn(upload.pages), questionOf(parts, asked));
     const made = { ...asked, ...file, ...outcomeOf(proposed), by: upload.operatorId, at: parts.now(), bytes };
-    return insertReading(parts.database.kysely, made);
+    return insertUploadedList(parts.database.kysely, made);
   });
 }
 
@@ -48,7 +48,7 @@ export async function uploadList(parts: UploadedListParts, upload: Upload): Prom
  */
 export async function proposeAnew(
   parts: UploadedListParts,
-  reading: Pick<StoredListReading, "school" | "file_name" | "answers" | "raw" | "sha256">,
+  reading: Pick<StoredUploadedList, "school" | "file_name" | "answers" | "raw" | "sha256">,
 ): Promise<Outcome> {
   const { raw, sha256 } = reading;
   const { proposed } = await parts.lists.propose({ raw, sha256 }, questionOf(parts, reading));
@@ -56,7 +56,7 @@ export async function proposeAnew(
   return outcomeOf(proposed);
 }
 
-type Outcome = Pick<StoredListReading, "proposal" | "asks">;
+type Outcome = Pick<StoredUploadedList, "proposal" | "asks">;
 
 function outcomeOf(proposed: ProposalOrQuestions | { readonly trouble: string }): Outcome {
   const none = { headings: [], facts: [], trouble: null };
@@ -69,7 +69,11 @@ function outcomeOf(proposed: ProposalOrQuestions | { readonly trouble: string })
 /** Input for the child process: one school, and only the parts of the catalogue that matching reads. */
 function questionOf(
   parts: Pick<UploadedListParts, "store" | "now">,
-  { school: slug, file_name: fileName, answers }: Pick<StoredListReading, "school" | "file_name" | "answers">,
+  {
+    school: slug,
+    file_name: fileName,
+    answers,
+  }: Pick<StoredUploadedList, "school" | "file_name" | "answers">,
 ): ListQuestion {
   const { catalogue } = parts.store.current();
   const school = schoolNamed(catalogue, slug);

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from "kysely";
-import type { Facts, ListReading } from "../../../contract/desk/readings.ts";
+import type { Facts, UploadedList } from "../../../contract/desk/uploaded-lists.ts";
 import type { Tables } from "../../db/schema.ts";
 import { deskRefusal } from "../../operators/desk-refusal.ts";
 import type { UnknownHeading } from "../lists-in/find-rows.ts";
@@ -29,7 +29,7 @@ interface AskedOfList {
 
 type Shown = "id" | "file_name" | "state" | "revision" | "uploaded_by" | "saved_by" | "change_id";
 
-export interface StoredListReading extends Pick<ListReading, Shown> {
+export interface StoredUploadedList extends Pick<UploadedList, Shown> {
   /** Its slug. */
   readonly school: string;
   readonly sha256: string;
@@ -45,7 +45,7 @@ export interface StoredListReading extends Pick<ListReading, Shown> {
   readonly file_bytes: number | null;
 }
 
-const selectReadings = sql`
+const selectUploadedLists = sql`
   select r.id, r.school, r.file_name, r.sha256, r.raw, r.said as answers, r.proposal, r.asks, r.decided, r.state,
     r.revision, up.name as uploaded_by, r.uploaded_at, saver.name as saved_by, r.change_id,
     length(r.file) as file_bytes
@@ -55,15 +55,17 @@ const selectReadings = sql`
 
 const mostListed = 20;
 
-export async function newestReadings(kysely: Kysely<Tables>): Promise<StoredListReading[]> {
+export async function newestUploadedLists(kysely: Kysely<Tables>): Promise<StoredUploadedList[]> {
   const found =
-    await sql<StoredListReading>`${selectReadings} order by r.id desc limit ${mostListed}`.execute(kysely);
+    await sql<StoredUploadedList>`${selectUploadedLists} order by r.id desc limit ${mostListed}`.execute(
+      kysely,
+    );
   return found.rows;
 }
 
 /** @throws {Refusal} for an unknown id */
-export async function listReadingById(kysely: Kysely<Tables>, id: number): Promise<StoredListReading> {
-  const found = await sql<StoredListReading>`${selectReadings} where r.id = ${id}`.execute(kysely);
+export async function uploadedListById(kysely: Kysely<Tables>, id: number): Promise<StoredUploadedList> {
+  const found = await sql<StoredUploadedList>`${selectUploadedLists} where r.id = ${id}`.execute(kysely);
   const [reading] = found.rows;
   if (reading === undefined) throw deskRefusal("not-found", "unknown-reading", "There is no such list.");
   return reading;
@@ -73,13 +75,15 @@ export async function listReadingById(kysely: Kysely<Tables>, id: number): Promi
 export async function readingOfChange(
   kysely: Kysely<Tables>,
   change: number,
-): Promise<StoredListReading | null> {
-  const found = await sql<StoredListReading>`${selectReadings} where r.change_id = ${change}`.execute(kysely);
+): Promise<StoredUploadedList | null> {
+  const found = await sql<StoredUploadedList>`${selectUploadedLists} where r.change_id = ${change}`.execute(
+    kysely,
+  );
   return found.rows[0] ?? null;
 }
 
-type NewReading = Pick<
-  StoredListReading,
+type NewUploadedList = Pick<
+  StoredUploadedList,
   "school" | "file_name" | "sha256" | "raw" | "answers" | "proposal" | "asks"
 > & {
   readonly by: string;
@@ -87,9 +91,9 @@ type NewReading = Pick<
   readonly bytes: Buffer;
 };
 
-export async function insertReading(
+export async function insertUploadedList(
   kysely: Kysely<Tables>,
-  { school, file_name, sha256, raw, answers, proposal, asks, by, at, bytes }: NewReading,
+  { school, file_name, sha256, raw, answers, proposal, asks, by, at, bytes }: NewUploadedList,
 ): Promise<number> {
   const state = proposal === null ? "asking" : "deciding";
   const inserted = await sql<{ id: number }>`
@@ -118,7 +122,7 @@ export async function readingFile(
   return file;
 }
 
-export interface ReadingSaver {
+export interface UploadedListSaver {
   readonly id: number;
   /** The revision that the operator saw. */
   readonly revision: number;
@@ -126,16 +130,16 @@ export interface ReadingSaver {
 }
 
 type Saved = Partial<
-  Pick<StoredListReading, "answers" | "proposal" | "asks" | "decided" | "state" | "change_id">
+  Pick<StoredUploadedList, "answers" | "proposal" | "asks" | "decided" | "state" | "change_id">
 >;
 
 /**
  * Saves what was decided. The file of a withdrawn list is deleted.
  * @throws {Refusal} if somebody else saved meanwhile
  */
-export async function saveReading(
+export async function saveUploadedList(
   db: Kysely<Tables>,
-  { id, revision, operator }: ReadingSaver,
+  { id, revision, operator }: UploadedListSaver,
   { answers, proposal, asks, decided, state, change_id = null }: Saved,
 ): Promise<void> {
   const saved = await sql`
@@ -150,7 +154,7 @@ export async function saveReading(
       revision = revision + 1, saved_by = ${operator.id}
     where id = ${id} and revision = ${revision} and state in ('asking', 'deciding')`.execute(db);
   if (saved.numAffectedRows === 1n) return;
-  const now = await listReadingById(db, id);
+  const now = await uploadedListById(db, id);
   const isOpen = now.state === "asking" || now.state === "deciding";
   throw deskRefusal(
     "conflict",

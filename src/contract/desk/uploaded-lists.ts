@@ -10,7 +10,7 @@ const Slug = z.string().regex(slugPattern).max(80);
 const revision = z.number().int().min(1);
 const short = z.string().trim().max(500).default("");
 
-const ReadingState = z.enum(["asking", "deciding", "proposed", "withdrawn"]);
+const UploadedListState = z.enum(["asking", "deciding", "proposed", "withdrawn"]);
 
 /** Facts that the table lacks, given by the operator; empty if not given. */
 const Facts = z.strictObject({
@@ -26,20 +26,20 @@ const Facts = z.strictObject({
 export type Facts = z.output<typeof Facts>;
 export const noFacts = Facts.parse({});
 
-export const ReadingLine = z.object({
+export const UploadedListLine = z.object({
   id: z.number().int(),
   school: z.string(),
   file_name: z.string(),
-  state: ReadingState,
+  state: UploadedListState,
   rows: z.number().int().nullable(),
   /** Number of undecided rows and unanswered alarms. */
   waiting: z.number().int().nullable(),
   uploaded_by: z.string(),
   uploaded_at: Moment,
 });
-export type ReadingLine = z.output<typeof ReadingLine>;
+export type UploadedListLine = z.output<typeof UploadedListLine>;
 
-export const listReadings = deskRead("/desk/api/readings", { roles, data: z.array(ReadingLine) });
+export const listUploadedLists = deskRead("/desk/api/readings", { roles, data: z.array(UploadedListLine) });
 
 export const uploadList = deskStep("/desk/api/readings", "upload list", {
   roles,
@@ -81,11 +81,11 @@ export const Alarms = z
 export const RowGroup = z.enum(["toConfirm", "open", "newProgrammes", "sure"]);
 export type RowGroup = z.output<typeof RowGroup>;
 
-export const ListReading = z.object({
+export const UploadedList = z.object({
   id: z.number().int(),
   school_name: z.string(),
   file_name: z.string(),
-  state: ReadingState,
+  state: UploadedListState,
   revision,
   uploaded_by: z.string(),
   uploaded_at: Moment,
@@ -116,13 +116,13 @@ export const ListReading = z.object({
     .readonly(),
   programmes: z.array(z.object({ id: z.number().int(), name: z.string() })),
 });
-export type ListReading = z.output<typeof ListReading>;
+export type UploadedList = z.output<typeof UploadedList>;
 
-export const readReading = deskRead("/desk/api/readings/:id", { roles, params, data: ListReading });
+export const readUploadedList = deskRead("/desk/api/readings/:id", { roles, params, data: UploadedList });
 
 const at = z.number().int().min(0).max(10_000);
 
-export const ReadingStep = z.discriminatedUnion("step", [
+export const UploadedListStep = z.discriminatedUnion("step", [
   /** Meanings of headings, and facts that the table lacks. The list is read again with them. */
   z.strictObject({
     step: z.literal("answers"),
@@ -145,14 +145,14 @@ export const ReadingStep = z.discriminatedUnion("step", [
   /** The answer to an alarm. */
   z.strictObject({ step: z.literal("alarm"), at, because: Reason }),
 ]);
-export type ReadingStep = z.output<typeof ReadingStep>;
+export type UploadedListStep = z.output<typeof UploadedListStep>;
 
-export const changeReading = deskStep("/desk/api/readings/:id", "work on list", {
+export const changeUploadedList = deskStep("/desk/api/readings/:id", "work on list", {
   roles,
   about: "list",
   params,
-  body: z.strictObject({ revision, change: ReadingStep }),
-  data: ListReading,
+  body: z.strictObject({ revision, change: UploadedListStep }),
+  data: UploadedList,
 });
 
 export const readListFile = deskRead("/desk/api/readings/:id/file", {
@@ -163,7 +163,7 @@ export const readListFile = deskRead("/desk/api/readings/:id/file", {
 });
 
 /** Ends the work on a list. */
-export const closeReading = deskAct("/desk/api/readings/:id/close", "close list", {
+export const closeUploadedList = deskAct("/desk/api/readings/:id/close", "close list", {
   roles,
   about: "list",
   params,
