@@ -24,8 +24,13 @@ export interface Country {
   readonly appliesThrough: "school" | "jamb";
 }
 
-/** Candidates sit the WASSCE, know no courses and apply to each school. */
-const usual = { certificates: [defaultCertificate], hasCourses: false, appliesThrough: "school" } as const;
+/** Schools rank by no aggregate and take applications themselves; candidates sit the WASSCE alone. */
+const usual = {
+  ranksByAggregate: false,
+  certificates: [defaultCertificate],
+  hasCourses: false,
+  appliesThrough: "school",
+} as const;
 
 /** By ISO alpha-3, in the order of choices on screen. */
 export const countries = {
@@ -43,35 +48,13 @@ export const countries = {
     ...usual,
     alpha2: "NG",
     id: 2,
-    ranksByAggregate: false,
     callingCode: "+234",
     timeZone: "Africa/Lagos",
     appliesThrough: "jamb",
   },
-  SLE: {
-    ...usual,
-    alpha2: "SL",
-    id: 3,
-    ranksByAggregate: false,
-    callingCode: "+232",
-    timeZone: "Africa/Freetown",
-  },
-  GMB: {
-    ...usual,
-    alpha2: "GM",
-    id: 4,
-    ranksByAggregate: false,
-    callingCode: "+220",
-    timeZone: "Africa/Banjul",
-  },
-  LBR: {
-    ...usual,
-    alpha2: "LR",
-    id: 5,
-    ranksByAggregate: false,
-    callingCode: "+231",
-    timeZone: "Africa/Monrovia",
-  },
+  SLE: { ...usual, alpha2: "SL", id: 3, callingCode: "+232", timeZone: "Africa/Freetown" },
+  GMB: { ...usual, alpha2: "GM", id: 4, callingCode: "+220", timeZone: "Africa/Banjul" },
+  LBR: { ...usual, alpha2: "LR", id: 5, callingCode: "+231", timeZone: "Africa/Monrovia" },
 } as const satisfies Record<string, Country>;
 
 export type CountryCode = keyof typeof countries;
