@@ -136,6 +136,26 @@ suite("strangers at the door", () => {
     assert.deepEqual(statuses, [...Array<number>(60).fill(200), 429, 429, 429]);
   });
 
+  test("a page is one however strangers lengthen its query; what it reads may be asked for anew only so often", async () => {
+    const from = "198.51.100.62";
+    const textOf = async (path: string) => (await ask(from, path)).text();
+    for (const [path, added] of [
+      ["/?", "fbclid=IwAR1"],
+      ["/programs?", "gclid=1"],
+      ["/checker?country=GHA&school=knust", "&utm_source=whatsapp"],
+      ["/programs?q=law&page=2", "&x=1"],
+    ] as const) {
+      assert.equal(await textOf(path + added), await textOf(path), path);
+    }
+    assert.notEqual(await textOf("/programs?q=law&page=2"), await textOf("/programs?q=law"));
+    await earlyInAMinute(30);
+    const statuses = new Set<number>();
+    for (let time = 0; time < 301; time += 1)
+      statuses.add((await ask(from, `/support?about=${time}`)).status);
+    assert.deepEqual([...statuses], [200, 429]);
+    assert.equal((await ask(from, "/programs?q=law&x=2")).status, 200, "a cached page goes on");
+  });
+
   test("a visitor behind the proxy who writes another address is still who the proxy saw", async () => {
     await earlyInAMinute();
     const statusFrom = async (written: number) =>

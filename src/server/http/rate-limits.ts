@@ -25,6 +25,12 @@ const pages = requestsAMinute(3_000, "page");
 const apiWithKey = requestsAMinute(1_200, "key");
 const apiWithoutKey = requestsAMinute(60, "none");
 
+/**
+ * Pages for everybody that are not cached. Rendering and compressing one for the cache takes 25 to 40 ms,
+ * ten times a page of one visitor, and anybody can ask for new ones: `?q=1`, `?q=2`.
+ */
+export const madePages = requestsAMinute(300, "made");
+
 /** Anything that sends a text message or stores free text: `config: { allowance: costlyAllowance }`. */
 export const costlyAllowance = requestsAMinute(20);
 

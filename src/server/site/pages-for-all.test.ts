@@ -29,9 +29,9 @@ const pages = (
   mine: { text: "Mine", sameFor: null },
 });
 
-const visitorOf = ({ headers }: FastifyRequest) => ({
-  country: null,
-  language: String(headers["language"] ?? "en"),
+const askedBy = ({ headers, url }: FastifyRequest) => ({
+  visitor: { country: null, language: String(headers["language"] ?? "en") },
+  url: new URL(url, "http://localhost"),
 });
 
 let version = 1;
@@ -44,21 +44,22 @@ const cache = new PublicPageCache({ styles: new FirstVisitStyles(folder), versio
 const app = Fastify();
 app.get<{ Params: { page: string } }>("/:page", async (request, reply) => {
   reply.header("content-security-policy", "script-src 'self'; style-src 'self' 'nonce-x'");
-  if (cache.send(request, reply, visitorOf(request))) return reply;
+  const asked = askedBy(request);
+  if (cache.send(request, reply, asked)) return reply;
   made += 1;
   const madeOf = cache.version();
   await duringMaking();
-  const visitor = visitorOf(request);
-  const { text, sameFor } = pages(visitor.language)[request.params.page]!;
+  const { language } = asked.visitor;
+  const { text, sameFor } = pages(language)[request.params.page]!;
   const answer = new Response(null, {
     headers: {
       "content-type": "text/html",
       "cache-control": sameFor === "everybody" ? "public, max-age=300" : "private, no-cache",
-      "content-language": visitor.language,
+      "content-language": language,
     },
   });
   const page = { answer, body: Buffer.from(html.replace("About", text)) };
-  const about = { visitor, sameFor, nonce: "abc", version: madeOf };
+  const about = { ...asked, sameFor, nonce: "abc", version: madeOf };
   const isSent = await cache.cacheAndSend(request, reply, page, about);
   return isSent ? reply : reply.send("not for all");
 });

@@ -27,13 +27,18 @@ export const ownCacheControl = "private, no-cache";
 const vary = "accept-encoding, sec-fetch-site";
 
 /** Differences between visitors of the same page. */
-export interface Visitor {
+interface Visitor {
   readonly country: string | null;
   readonly language: string;
 }
 
-interface Rendered {
+interface Asked {
   readonly visitor: Visitor;
+  /** Pages contain their own origin. */
+  readonly url: URL;
+}
+
+interface Rendered extends Asked {
   readonly sameFor: SameFor;
   /** The version read before rendering. */
   readonly version: string;
@@ -66,12 +71,12 @@ export class PublicPageCache {
   }
 
   /** Sends the page from the cache; false if it must be rendered. */
-  send(request: FastifyRequest, reply: FastifyReply, visitor: Visitor): boolean {
+  send(request: FastifyRequest, reply: FastifyReply, asked: Asked): boolean {
     if (request.method !== "GET" && request.method !== "HEAD") return false;
     this.#forgetOldVersion();
     const page =
-      this.#pages.get(keyOf(request, visitor, "language")) ??
-      this.#pages.get(keyOf(request, visitor, "everybody"));
+      this.#pages.get(keyOf(request, asked, "language")) ??
+      this.#pages.get(keyOf(request, asked, "everybody"));
     if (page !== undefined) sendCached(request, reply, page);
     return page !== undefined;
   }
@@ -81,11 +86,11 @@ export class PublicPageCache {
     request: FastifyRequest,
     reply: FastifyReply,
     { answer, body }: RenderedPage,
-    { visitor, sameFor, nonce, version }: Rendered,
+    { sameFor, nonce, version, ...asked }: Rendered,
   ): Promise<boolean> {
     if (sameFor === null || !isWholePage(request, answer)) return false;
     const page = await this.#make(request, { answer, body }, nonce);
-    if (version === this.#cachedVersion) this.#pages.set(keyOf(request, visitor, sameFor), page);
+    if (version === this.#cachedVersion) this.#pages.set(keyOf(request, asked, sameFor), page);
     sendCached(request, reply, page);
     return true;
   }
@@ -116,11 +121,9 @@ export class PublicPageCache {
   }
 }
 
-/** Pages contain their own address, so each host has its own. */
-function keyOf(request: FastifyRequest, { country, language }: Visitor, sameFor: SameFor): string {
-  const { protocol, host, url } = request;
-  const address = [protocol, host, url, encodingFor(request), cameFromUs(request)];
-  return [...address, country, sameFor === "language" ? language : null].join(" ");
+function keyOf(request: FastifyRequest, { visitor, url }: Asked, sameFor: SameFor): string {
+  const language = sameFor === "language" ? visitor.language : null;
+  return [url, encodingFor(request), cameFromUs(request), visitor.country, language].join(" ");
 }
 
 /** Hashes of our scripts, recognised by the page's secret nonce. Data blocks are not scripts. */

@@ -12,6 +12,8 @@ export interface SiteEntry {
   readonly siteContext: RouterContext<SiteRequest>;
   readonly nonceContext: RouterContext<string>;
   readonly sameForContext: RouterContext<SameFor>;
+  /** Finds a page by its address; says whether it is the same for everybody, and which query it reads. */
+  readonly pageFinder: (routes: ServerBuild["routes"]) => (url: URL) => { url: URL; isForEverybody: boolean };
 }
 
 export function siteEntryOf(build: ServerBuild): SiteEntry {

@@ -25,6 +25,7 @@ const plain = {
   openState: async () => null,
   tagKey: new Uint8Array(32),
   internalHeader: {},
+  limits: new AddressLimits(null),
   release: "0.0.0",
   countryOf: () => null,
 } as const;

@@ -5,6 +5,7 @@ import type { Answer } from "../../contract/answer.ts";
 import type { ViewWanted } from "../../contract/result-view.ts";
 import type { SiteAnswer, SiteRequest } from "../../contract/site.ts";
 import { firstLanguage, type LanguageId, languageOf, pageWords } from "../../language/page-words.ts";
+import type { AddressLimits } from "../http/address-limits.ts";
 import { isWithClient } from "../http/compress.ts";
 import { lookedUpHeader, type LookUps } from "../http/look-ups.ts";
 import { siteUrlFor } from "../http/site-url.ts";
@@ -40,6 +41,7 @@ export interface SiteSettings {
   /** Pages of another release differ. */
   readonly release: string;
   readonly lookUps: LookUps;
+  readonly limits: AddressLimits;
   /** Marks the site's own calls for a visitor, who was already counted at the page. */
   readonly internalHeader: Readonly<Record<string, string>>;
   /** ISO alpha-3 of an address's country; null if unknown. */

@@ -41,6 +41,7 @@ export async function installSite(
     openState: (code) => readOpenState(core, code),
     release: releaseName(releaseIn()),
     lookUps: core.lookUps,
+    limits: core.addressLimits,
     countryOf: (ip) => detectCountry(countryFinder, catalogue(), ip),
   });
 }

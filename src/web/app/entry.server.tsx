@@ -11,10 +11,11 @@ import type { PageWords } from "../../language/words.ts";
 import { hasScript, type PageHandle } from "../lib/page-handle.ts";
 import { nonceContext, sameForContext, siteContext } from "../lib/site-context.ts";
 import { WordsSourceContext } from "../lib/words.tsx";
+import { pageFinder } from "./find-page.ts";
 import { areasOf } from "./frame/page-words.tsx";
 
 // Exports the server uses besides the routes (src/server/site/site-build.ts).
-export { nonceContext, sameForContext, siteContext };
+export { nonceContext, pageFinder, sameForContext, siteContext };
 
 const renderTimeoutMs = 10_000;
 

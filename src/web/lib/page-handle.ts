@@ -14,6 +14,11 @@ export interface PageHandle {
    * country; our own cache does (src/server/site/public-page-cache.ts), like public pages.
    */
   readonly isSameInCountry?: boolean;
+  /**
+   * Names in the query that a page for everybody reads on the server. It never sees others: the cache ignores
+   * them, and no link repeats them ("?fbclid=" of Facebook). A page of one visitor sees all.
+   */
+  readonly query?: readonly string[];
   /** "deep": the header is on the hero's green. */
   readonly tone?: "deep";
   /** false: the page has its own header and footer (the student area). */
@@ -27,8 +32,27 @@ export interface PageHandle {
   readonly areas?: readonly AreaName[];
 }
 
+type Matches = readonly { readonly handle?: unknown }[];
+
+const handlesOf = (matches: Matches) => matches.map(({ handle }) => (handle ?? {}) as PageHandle);
+
+/** Is the page the same for everybody, or for everybody in a country? */
+export function isForEverybody(matches: Matches): boolean {
+  return handlesOf(matches).some(
+    ({ isPublic, isSameInCountry }) => isPublic === true || isSameInCountry === true,
+  );
+}
+
+/** The part of the query that the page reads, in one order. */
+export function ownQuery(matches: Matches, search: string): URLSearchParams {
+  const asked = new URLSearchParams(search);
+  if (!isForEverybody(matches)) return asked;
+  const names = handlesOf(matches).flatMap(({ query = [] }) => query);
+  return new URLSearchParams(names.flatMap((name) => asked.getAll(name).map((value) => [name, value])));
+}
+
 /** Do these routes make a page with script? Always true in a browser. */
-export function hasScript(matches: readonly { handle?: unknown }[]): boolean {
+export function hasScript(matches: Matches): boolean {
   if (!import.meta.env.SSR) return true;
-  return matches.some(({ handle }) => (handle as PageHandle | undefined)?.js === true);
+  return handlesOf(matches).some(({ js }) => js === true);
 }

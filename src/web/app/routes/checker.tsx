@@ -28,6 +28,7 @@ export const handle = {
   js: true,
   areas: ["checker", "place", "upload", "failures", "missing", "study"],
   isSameInCountry: true,
+  query: ["country", "school", "dream", "step"],
 } satisfies PageHandle;
 
 export function loader({ context, request }: Route.LoaderArgs): Promise<CheckerData> {

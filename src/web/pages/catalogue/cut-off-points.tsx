@@ -10,7 +10,7 @@ import { SchoolTile } from "./school-tile.tsx";
 
 const path = "/cutoff-points";
 
-export const handle = { isPublic: true, areas: ["site", "cutOffs"] } satisfies PageHandle;
+export const handle = { isPublic: true, query: ["school"], areas: ["site", "cutOffs"] } satisfies PageHandle;
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const asked = new URL(request.url).searchParams.get("school");

@@ -21,6 +21,7 @@ const path = "/programs";
 
 export const handle = {
   isPublic: true,
+  query: ["country", "q", "school", "level", "field", "study", "page"],
   areas: ["site", "catalogue", "programmes", "fields", "results"],
 } satisfies PageHandle;
 

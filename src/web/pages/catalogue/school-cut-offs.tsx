@@ -20,6 +20,7 @@ const base = "/cutoff-points";
 
 export const handle = {
   isPublic: true,
+  query: ["sort", "year"],
   areas: ["site", "catalogue", "cutOffs", "lists", "results"],
 } satisfies PageHandle;
 

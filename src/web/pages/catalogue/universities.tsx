@@ -26,7 +26,11 @@ const typesInOrder = [
   "Nursing training college",
 ];
 
-export const handle = { isPublic: true, areas: ["site", "catalogue", "universities"] } satisfies PageHandle;
+export const handle = {
+  isPublic: true,
+  query: ["country", "q", "region", "type", "open", "page"],
+  areas: ["site", "catalogue", "universities"],
+} satisfies PageHandle;
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const site = context.get(siteContext);

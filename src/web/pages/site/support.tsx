@@ -13,7 +13,11 @@ import { Message } from "./support/message.tsx";
 
 const path = "/support";
 
-export const handle = { isPublic: true, areas: ["site", "support"] } satisfies PageHandle;
+export const handle = {
+  isPublic: true,
+  query: ["about", "code"],
+  areas: ["site", "support"],
+} satisfies PageHandle;
 
 /** Personal input must not be cached. */
 const ofOnePerson = { "cache-control": "private, no-store" };
