@@ -23,7 +23,7 @@ export function WizardBar({ aggregate, isWarned = false, label, isDisabled, onCo
       {missing.length > 0 && (
         <p className="mt-4 text-sm text-ink-2">{t("checker.soFar.missing", { missing: named })}</p>
       )}
-      <div className="sticky bottom-0 z-10 -mx-5 mt-4 border-t border-line bg-surface px-5 sm:rounded-t-card sm:border-x [@media(max-height:420px)]:static">
+      <div className="foot-bar sticky bottom-0 z-10 -mx-5 mt-4 border-t border-line bg-surface px-5 sm:rounded-t-card sm:border-x [@media(max-height:420px)]:static">
         <div role="alert" className="empty:hidden">
           {isWarned && aggregate !== null && (
             <p className="pt-3 font-medium">{t("checker.soFar.tooFew", { counted: aggregate.counted })}</p>

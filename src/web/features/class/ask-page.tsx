@@ -31,9 +31,7 @@ export function AskPage({ list }: { list: ClassOut }) {
       {candidates.length === 0 ? (
         <p className="mt-3">{t("classes.ask.noOne")}</p>
       ) : (
-        // Keeps the focused field above the sticky bar, except where the bar would cover half of a low
-        // screen.
-        <form ref={form} method="post" className="[&_:is(a,input,select)]:scroll-mb-40">
+        <form ref={form} method="post">
           <p className="mt-2 max-w-prose text-lg font-medium">
             {t("classes.ask.found", { count: candidates.length, eyes: rows })}{" "}
             {first !== undefined && rows > 0 && (
@@ -105,7 +103,7 @@ function AskTable({ list }: { list: ClassOut }) {
 function SaveBar({ left, saved }: Pick<Answers, "left" | "saved">) {
   const { t } = useWords();
   return (
-    <Card className="mt-5 [@media(min-height:30rem)]:sticky [@media(min-height:30rem)]:bottom-0 flex flex-wrap items-center gap-x-5 gap-y-2">
+    <Card className="foot-bar mt-5 [@media(min-height:30rem)]:sticky [@media(min-height:30rem)]:bottom-0 flex flex-wrap items-center gap-x-5 gap-y-2">
       <p role="status" className="font-semibold">
         {t("classes.ask.left", { count: left })}
       </p>

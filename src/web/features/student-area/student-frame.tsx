@@ -142,7 +142,7 @@ function BottomBar() {
   return (
     <nav
       aria-label={t("student.menu.small")}
-      className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface lg:hidden"
+      className="foot-bar fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface lg:hidden"
     >
       <ul className="mx-auto grid max-w-xl grid-cols-5">
         {entries.slice(0, inTheBar).map(({ to, short, icon }) => (

@@ -30,7 +30,7 @@ export function PaymentCard({ result, asked, provider, payment, onPay }: Payment
   return (
     <section
       aria-label={t("checker.pay")}
-      className="sticky bottom-0 z-10 -mx-5 border-t border-line bg-surface px-5 py-2 sm:rounded-t-card sm:border-x"
+      className="foot-bar sticky bottom-0 z-10 -mx-5 border-t border-line bg-surface px-5 py-2 sm:rounded-t-card sm:border-x"
     >
       {isDone ? (
         <PaidBar isFree={status === "free"} resultAddress={`${address}?check_code=${code}`} />
