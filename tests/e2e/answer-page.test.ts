@@ -41,6 +41,22 @@ test("a result leads: the first step is on the first screen, the first programme
   assert.doesNotMatch(steps, /The form cost/, "a price of 2018/2019 is on the school's page alone");
 });
 
+test("the browser's own menu prints every list in full too, and the page is as before", async () => {
+  const page = await newPage(app, { at: `/checker/results/${code}` });
+  await page.getByRole("button", { name: "Print" }).waitFor();
+  const shown = await rowsOf(page).count();
+  const during = await page.evaluate(() => {
+    dispatchEvent(new Event("beforeprint"));
+    return document.querySelectorAll("#list li[id^=programme-]").length;
+  });
+  assert.ok(during > shown, `${during}`);
+  await page.evaluate(() => dispatchEvent(new Event("afterprint")));
+  await page.waitForFunction(
+    (count) => document.querySelectorAll("#list li[id^=programme-]").length === count,
+    shown,
+  );
+});
+
 test("asked for again unchanged, it is not sent again, and its script still runs; unpaid it is always made", async () => {
   const here = `/checker/results/${code}`;
   const watched = await newPage(app);

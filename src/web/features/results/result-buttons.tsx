@@ -5,17 +5,12 @@ import { useWords } from "../../lib/words.tsx";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 
-interface PrintProps {
-  print: () => void;
-  className?: string;
-}
-
 /** Without script, use the browser's own menu to print. */
-export function PrintButton({ print, className }: PrintProps) {
+export function PrintButton({ className }: { className?: string }) {
   const { t } = useWords();
   if (!useHydrated()) return null;
   return (
-    <Button tone="quiet" className={className} onClick={print}>
+    <Button tone="quiet" className={className} onClick={() => print()}>
       <Icon name="print" size={20} />
       {t("results.actions.print")}
     </Button>
@@ -25,10 +20,13 @@ export function PrintButton({ print, className }: PrintProps) {
 /** Saves the PDF; on failure prints (product specification). Without script it is a link. */
 export function PdfLink({
   code,
-  print,
   className,
   children,
-}: PrintProps & { code: string; children: ReactNode }) {
+}: {
+  code: string;
+  className?: string;
+  children: ReactNode;
+}) {
   const save = async (event: MouseEvent<HTMLAnchorElement>) => {
     event.preventDefault();
     try {

@@ -175,10 +175,8 @@ function ShareRow({ address, plan, code }: { address: string; plan: readonly Pro
       <LinkButton tone="quiet" href={`/app/recommendations?plan=${plan.map(({ id }) => id).join(",")}`}>
         {t("results.plan.keep")}
       </LinkButton>
-      <PrintButton print={() => print()} />
-      <PdfLink code={code} print={() => print()}>
-        {t("results.plan.pdf")}
-      </PdfLink>
+      <PrintButton />
+      <PdfLink code={code}>{t("results.plan.pdf")}</PdfLink>
     </p>
   );
 }

@@ -47,17 +47,11 @@ export function AnswerPage(props: AnswerPageProps) {
   const { json, details } = props;
   const answer = useMemo(() => JSON.parse(json) as Answer, [json]);
   const [search] = useSearchParams();
-  const [isPrinting, setIsPrinting] = useState(false);
+  const isPrinting = useIsPrinting();
   const state = useMemo(() => {
     const read = readState(search);
     return isPrinting ? { ...read, showsAll: true } : read;
   }, [search, isPrinting]);
-  /** Prints every list in full, then restores the page. */
-  const printAll = () => {
-    flushSync(() => setIsPrinting(true));
-    print();
-    setIsPrinting(false);
-  };
   const page = useResultPageOf(answer, state);
   const { lists, tab } = page;
   useScrollToHash();
@@ -74,7 +68,7 @@ export function AnswerPage(props: AnswerPageProps) {
           answer.access === "open" ? lists[tab].found.slice(0, programmesFirstShown).map(({ id }) => id) : []
         }
       >
-        <Layout {...props} print={printAll} />
+        <Layout {...props} />
       </DetailsProvider>
     </ResultPageContext>
   );
@@ -97,11 +91,23 @@ function useResultPageOf(answer: Answer, state: AnswerState): ResultPage {
   }, [answer, state, wish, schools, ordered]);
 }
 
-interface LayoutProps extends Omit<AnswerPageProps, "json" | "details"> {
-  print: () => void;
+/** Every list is printed in full, by our button and by the browser's own menu. */
+function useIsPrinting(): boolean {
+  const [isPrinting, setIsPrinting] = useState(false);
+  useEffect(() => {
+    const begin = () => flushSync(() => setIsPrinting(true));
+    const end = () => setIsPrinting(false);
+    addEventListener("beforeprint", begin);
+    addEventListener("afterprint", end);
+    return () => {
+      removeEventListener("beforeprint", begin);
+      removeEventListener("afterprint", end);
+    };
+  }, []);
+  return isPrinting;
 }
 
-function Layout({ header, address, problem, print }: LayoutProps) {
+function Layout({ header, address, problem }: Omit<AnswerPageProps, "json" | "details">) {
   const words = useWords();
   const { t } = words;
   const { answer, state, wish, tab } = useResultPage();
@@ -152,7 +158,7 @@ function Layout({ header, address, problem, print }: LayoutProps) {
             <GradesBox />
             <SourcesBox />
           </div>
-          <FootActions address={address} print={print} />
+          <FootActions address={address} />
         </aside>
       </div>
     </div>

@@ -13,7 +13,7 @@ const quiet =
   "min-h-12! not-only:min-h-15! not-only:flex-col gap-1! px-0! py-1.5! text-[12px]! text-ink-2! border-line-2! bg-transparent!";
 
 /** Save, print, share, start over: secondary actions at the foot. */
-export function FootActions({ address, print }: { address: string; print: () => void }) {
+export function FootActions({ address }: { address: string }) {
   const { t, rich, day } = useWords();
   const { answer } = useResultPage();
   const { check_code: code, school, payment, access } = answer;
@@ -24,10 +24,10 @@ export function FootActions({ address, print }: { address: string; print: () => 
       <p className="grid auto-cols-fr grid-flow-col gap-2">
         {isReadable && (
           <>
-            <PdfLink code={code} print={print} className={quiet}>
+            <PdfLink code={code} className={quiet}>
               {t("answer.pdf")}
             </PdfLink>
-            <PrintButton print={print} className={quiet} />
+            <PrintButton className={quiet} />
             <ShareLink
               tone="quiet"
               className={quiet}

@@ -27,7 +27,7 @@ export function SearchBox() {
   useEffect(() => setTyped(field.current?.value ?? ""), [setTyped]);
   return (
     <search>
-      <form className="relative" action="" onSubmit={(event: FormEvent) => event.preventDefault()}>
+      <form className="no-print relative" action="" onSubmit={(event: FormEvent) => event.preventDefault()}>
         {statePairs({ ...state, search: "" }).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
