@@ -42,7 +42,8 @@ export const guide = {
   "guide.universities.education.text": "Four years to a Bachelor of Education, for teachers.",
   "guide.universities.nursing": "Nursing training colleges",
   "guide.universities.nursing.text": "Diplomas and certificates in nursing and midwifery.",
-  "guide.universities.count": "{count, number} of them with their programmes here",
+  "guide.universities.count":
+    "{count, plural, one {# of them with its programmes} other {# of them with their programmes}} here",
   "guide.universities.sources":
     "This counts what we have gathered; no current count of all accredited institutions was found. A list of university websites: <source>{site}</source>",
 

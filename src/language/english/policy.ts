@@ -22,7 +22,7 @@ export const policy = {
   "policy.kept.texts": "Texts we sent you",
   "policy.kept.texts.long": "Phone and words for {text} days.",
   "policy.kept.codes": "Codes to prove your phone",
-  "policy.kept.codes.long": "Ten minutes; that one was sent, a day. Stored as a hash.",
+  "policy.kept.codes.long": "The code: ten minutes, as a hash. When we sent it: a day.",
   "policy.kept.student": "Your student area: what you chose to tell, plans, notes",
   "policy.kept.student.long": "Until you delete it.",
   "policy.kept.class": "A class that a school uploaded: names, grades, checks",

@@ -41,7 +41,8 @@ export const guide = {
   "guide.universities.education.text": "Quatre ans jusqu’au Bachelor of Education, pour les enseignants.",
   "guide.universities.nursing": "Écoles d’infirmiers",
   "guide.universities.nursing.text": "Diplômes et certificats d’infirmier et de sage-femme.",
-  "guide.universities.count": "{count, number} d’entre elles avec leurs formations ici",
+  "guide.universities.count":
+    "{count, plural, one {# d’entre elles avec ses formations} other {# d’entre elles avec leurs formations}} ici",
   "guide.universities.sources":
     "Cela compte ce que nous avons rassemblé ; aucun compte actuel de tous les établissements accrédités n’a été trouvé. Une liste de sites d’universités : <source>{site}</source>",
 

@@ -22,7 +22,7 @@ export const policy = {
   "policy.kept.texts": "Les SMS que nous t’avons envoyés",
   "policy.kept.texts.long": "Téléphone et texte pendant {text} jours.",
   "policy.kept.codes": "Les codes qui prouvent ton téléphone",
-  "policy.kept.codes.long": "Dix minutes ; qu’il y en a eu un, un jour. Gardés sous forme hachée.",
+  "policy.kept.codes.long": "Le code : dix minutes, sous forme hachée. L’heure de l’envoi : un jour.",
   "policy.kept.student": "Ton espace élève : ce que tu as choisi de dire, plans, notes",
   "policy.kept.student.long": "Jusqu’à ce que tu le supprimes.",
   "policy.kept.class": "Une classe envoyée par une école : noms, notes, vérifications",

@@ -75,7 +75,7 @@ function Family({ family, fields }: { family: FieldFamily; fields: readonly Fiel
       <h2 id={`${family}-title`} className="text-2xl sm:text-3xl">
         {t(`fields.family.${family}`)}
       </h2>
-      <ul className="no-print mt-2 flex flex-wrap gap-x-5">
+      <ul className="no-print mt-2 flex flex-wrap gap-x-5 gap-y-1">
         {fields.map(({ id }) => (
           <li key={id}>
             <TextLink href={`#${id}`}>{t(`fields.${id}.name`)}</TextLink>
