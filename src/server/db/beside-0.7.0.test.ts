@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { lastRuns, writeBackupRun } from "../backup/backup-runs.ts";
+import { loadCatalogueContent } from "../catalogue/load-catalogue-files.ts";
 import { spendAiCall } from "../extraction/spend-ai-call.ts";
 import { demoSecret } from "../login/keys.ts";
 import { textsOfToday } from "../messages/text-budget.ts";
@@ -92,4 +93,10 @@ test("a database of 0.7.0 keeps what it knew, and a live server of 0.7.0 goes on
   const [other] = await run("select timeline from applications where programme_id = 8");
   assert.match(JSON.stringify(other), /"what":"Started"/);
   await drop();
+});
+
+test("a server of 0.8.0 counts the credits of a country's rule in the content that this release stores", () => {
+  const asked = loadCatalogueContent().lists.countries.flatMap(({ asks }) => asks ?? []);
+  assert.ok(asked.length > 0);
+  assert.ok(asked.every(({ min }) => min === "C6"));
 });

@@ -34,8 +34,13 @@ export const CountryRecord = z
     ruleSource: webAddress,
     /** True if results for this country are sold: only where we know the rules of most larger schools. */
     isSold: z.boolean(),
-    /** This many credits, including these subjects; null if the rule has no number. */
-    asks: z.strictObject({ count: z.int(), of: z.array(requiredText) }).nullable(),
+    /**
+     * This many credits, including these subjects; null if the rule has no number. A server of 0.8.0 beside
+     * this one counts by `min`, and nothing without it; the next release drops it.
+     */
+    asks: z
+      .strictObject({ count: z.int(), of: z.array(requiredText), min: z.literal("C6").default("C6") })
+      .nullable(),
     /** The bodies that decide about admission there. */
     decides: z.array(z.strictObject({ name: requiredText, address: webAddress })),
   })
