@@ -6,6 +6,7 @@ import { fieldRanks } from "../../contract/by-field.ts";
 import { readOpenedResult } from "../checks/read-checks.ts";
 import { readAnswer } from "../checks/read-answer.ts";
 import { orderByCode } from "../checks/checks-table.ts";
+import { certificates } from "../../engine/index.ts";
 import { ama, me, serverForTests, type TestStudent } from "./test-student.ts";
 
 const ordinary: TestStudent = { ...ama, cores: [4, 3, 2, 4], electives: [4, 3, 3] };
@@ -75,18 +76,12 @@ describe("one order of a result", () => {
 
   it("an SSSCE holder's open programmes are in no order of cut-offs, which are of another scale", async () => {
     const browser = server.browser();
-    const begun = { user_phone: "+233244111304", user_name: "Esi" };
-    const { code } = (await browser.post("/api/v1/check/initial", begun)).json().data;
-    const { subjects, programmes } = server.catalogue.current().catalogue;
-    const electives = ["Elective Mathematics", "Physics", "Chemistry"].map((name) => ({
-      subject_id: subjects.find((subject) => subject.name === name)!.id,
-      grade: 1,
-    }));
-    const results = { core: { math: 1, english: 1, science: 1, social: 1 }, electives };
-    const request = { code, school_id: 0, cert_type_id: 2, course_id: 1, results } as const;
-    assert.equal((await browser.post("/api/v1/check", request)).statusCode, 200);
+    const asked = { cert_type_id: certificates.SSSCE.id, course_id: 1 };
+    const best = { ...ama, cores: [1, 1, 1, 1], electives: [1, 1, 1], asked } satisfies TestStudent;
+    const code = await server.check(browser, { ...best, phone: "+233244111304" });
     const past = (await browser.get(`/api/v1/past-check?code=${code}`)).json().data as CheckResult;
     const rankOf = fieldRanks("Science");
+    const { programmes } = server.catalogue.current().catalogue;
     const fields = new Map(programmes.map(({ id, field }) => [id, field]));
     const ranks = past.open_programs.map(({ id }) => rankOf(fields.get(id)!));
     assert.ok(ranks.length > 10);

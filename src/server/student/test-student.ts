@@ -22,6 +22,8 @@ export interface TestStudent {
   isPaid: boolean;
   school?: string;
   wish?: CheckRequest["wish"];
+  /** Anything else of the request. */
+  asked?: Partial<CheckRequest>;
 }
 
 export const ama: TestStudent = {
@@ -89,6 +91,7 @@ export async function startTestServer() {
         electives,
         school,
         wish,
+        asked,
       } = grades;
       const names = ["Elective Mathematics", "Physics", "Chemistry"];
       const { subjects, schools } = catalogue.current().catalogue;
@@ -103,6 +106,7 @@ export async function startTestServer() {
             grade: electives[place] ?? null,
           })),
         },
+        ...asked,
       };
       return browser.post("/api/v1/check", request);
     },
