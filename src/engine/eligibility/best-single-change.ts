@@ -4,7 +4,14 @@ import { subjectName } from "../subjects/core.ts";
 import { nearestPoints } from "./chance-label.ts";
 import type { CompiledCatalogue, Offering } from "./compiled.ts";
 import { isUpToGrades, judge, limitFor, wouldOpen } from "./judge.ts";
-import { inGrades, offeringsOf, type GradeRaise, readWith, studentOf, type Student } from "./student.ts";
+import {
+  raisesAsGrades,
+  offeringsOf,
+  type GradeRaise,
+  readWith,
+  studentOf,
+  type Student,
+} from "./student.ts";
 import type { Candidate, GradeChange, EligibilityQuestion } from "./verdict.ts";
 
 /** One better grade and the closed programmes it would open. */
@@ -38,7 +45,7 @@ export function bestSingleChange(
     .sort((one, other) => other.opened.length - one.opened.length || bySteps(one.resit, other.resit))[0];
   if (best === undefined) return null;
   const nameOf = (id: number) => subjectName(id, compiled.subjects.get(id));
-  const [change] = inGrades(student, [best.resit]);
+  const [change] = raisesAsGrades(student, [best.resit]);
   return {
     change: { ...change!, name: nameOf(best.resit.subjectId) },
     count: best.opened.length,

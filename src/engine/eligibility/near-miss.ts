@@ -3,7 +3,7 @@ import { nearestPoints } from "./chance-label.ts";
 import type { CompiledClause, EntryRequirements, Offering } from "./compiled.ts";
 import { isUpToGrades, judgeEntry, limitFor, wouldOpen } from "./judge.ts";
 import { subjectsMeeting, coresIn } from "./reading.ts";
-import { inGrades, type GradeRaise, readWith, type Student } from "./student.ts";
+import { raisesAsGrades, type GradeRaise, readWith, type Student } from "./student.ts";
 import { has, sizeOf } from "./subject-set.ts";
 import type { StoredVerdict } from "./verdict.ts";
 
@@ -20,12 +20,12 @@ export function smallestChange(student: Student, closed: Offering): StoredVerdic
   const { isMet, aggregate } = judgeEntry(student, entry).given;
   if (isMet && aggregate !== null) {
     const short = aggregate - limit;
-    return short > nearestPoints ? null : inGrades(student, gainPoints(student, entry, short));
+    return short > nearestPoints ? null : raisesAsGrades(student, gainPoints(student, entry, short));
   }
   const isOpenWith = (raises: readonly GradeRaise[]) => wouldOpen(readWith(student, raises), entry, limit);
   const one = oneBetterGrade(raisesThatMayHelp(student, entry), isOpenWith);
   if (one === null) return null;
-  return inGrades(student, twoBetterGrades(student, one.from - one.to, isOpenWith) ?? [one]);
+  return raisesAsGrades(student, twoBetterGrades(student, one.from - one.to, isOpenWith) ?? [one]);
 }
 
 /** Do these changes open the offering? */

@@ -102,8 +102,8 @@ export function readWith({ compiled, catalogue, own }: Student, raises: readonly
   return readGiven(compiled.certificate, [...others, ...raised], catalogue.subjects);
 }
 
-/** In grades; `from` is null for a subject to take up. */
-export function inGrades(
+/** The raises as grades of the certificate's scale; `from` is null for a subject to take up. */
+export function raisesAsGrades(
   { compiled: { certificate } }: Student,
   raises: readonly GradeRaise[],
 ): StoredVerdict["changes"] {

@@ -69,7 +69,7 @@ export async function markAsOfRelease(
   }
 }
 
-interface Taken {
+interface FilesAfterImport {
   /** All files after the change. */
   readonly texts: FileTexts;
   /** Files with a new text, and deleted ones. */
@@ -89,7 +89,7 @@ export function filesAfterImport(
   stored: StoredFiles,
   files: FileTexts,
   { only, release = files }: { readonly only?: ReadonlySet<string>; readonly release?: FileTexts } = {},
-): Taken {
+): FilesAfterImport {
   const texts = new Map([...stored].map(([file, { text }]) => [file, text]));
   const changed: NewFile[] = [];
   const equal: StoredFile[] = [];

@@ -169,7 +169,7 @@ export async function readOpenedResult(parts: Pick<Parts, "database" | "catalogu
     best: best.map(({ programme, cutOff }) => ({
       name: programme.name,
       school: schoolOf(byId, programme).shortName,
-      apart: distinguishingDetail(words, programme, programmes),
+      detail: distinguishingDetail(words, programme, programmes),
       cutOff,
     })),
   };

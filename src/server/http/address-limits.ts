@@ -10,7 +10,7 @@ interface Window {
 /** Limits for one kind of request from one address, one for each window. */
 export interface RateLimit {
   readonly name: string;
-  /** What is counted apart under this name. */
+  /** Things counted separately under this name. */
   readonly of?: string | undefined;
   readonly windows: readonly [Window, ...Window[]];
   /** Message beyond the limit. */

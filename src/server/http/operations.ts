@@ -72,7 +72,7 @@ function measureDatabase(
   gauge("okwan_database_up", "1 where the database answers a question in time", isUp);
   const countRefused = countBy(parts.registry, "trouble", {
     name: "okwan_database_refusals_total",
-    help: "Requests that the database could not serve, by what kept it from it",
+    help: "Requests that the database could not serve, by cause",
   });
   app.addHook("onError", async (_request, _reply, error) => {
     const trouble = databaseTrouble(error);

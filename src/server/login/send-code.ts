@@ -54,8 +54,8 @@ async function storeCode(
   const { purpose, asker } = question;
   const { phoneKey, askerKey, isOwners } = keysOfQuestion(parts.keys, question);
   // Locks phone and asker: concurrent requests would each find room under the limit.
-  await inTurn(trx, phoneKey);
-  if (!isOwners && parts.areAskersLimited) await inTurn(trx, askerKey);
+  await lockKey(trx, phoneKey);
+  if (!isOwners && parts.areAskersLimited) await lockKey(trx, askerKey);
   const now = parts.now();
   const { proven } = asker;
   await refuseTooManyCodes(trx, { phoneKey, askerKey, isOwners, purpose, proven, now }, parts);
@@ -95,8 +95,8 @@ async function closeOpen(
     .execute();
 }
 
-/** Always in this order, to avoid deadlocks. */
-async function inTurn(trx: Transaction<Tables>, key: Buffer): Promise<void> {
+/** The phone's lock is taken first, then the asker's: one order, so no deadlock. */
+async function lockKey(trx: Transaction<Tables>, key: Buffer): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(encode(${key}, 'hex'), 0))`.execute(trx);
 }
 

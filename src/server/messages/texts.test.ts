@@ -32,7 +32,7 @@ test("a result's text names code, link and the best five within two SMS", () => 
 
 test("the same programme of two streams is told apart", () => {
   const one = { name: "BSc Physical Sciences", school: "UG", cutOff: 24 };
-  const best = ["Fee-paying", "Regular"].map((apart) => ({ ...one, apart }));
+  const best = ["Fee-paying", "Regular"].map((detail) => ({ ...one, detail }));
   const text = resultText(words, { code, link, best });
   assert.ok(text.includes("UG Fee-paying 24") && text.includes("UG Regular 24"), text);
 });
@@ -51,7 +51,7 @@ test("whatever the programmes are called, the text fits two SMS and loses neithe
   const programme = fc.record({
     name: fc.string({ unit: "grapheme", maxLength: 200 }),
     school: fc.string({ maxLength: 30 }),
-    apart: fc.option(fc.string({ maxLength: 15 })),
+    detail: fc.option(fc.string({ maxLength: 15 })),
     cutOff: fc.integer({ min: 6, max: 54 }),
   });
   fc.assert(

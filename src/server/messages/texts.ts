@@ -9,7 +9,7 @@ export interface BestProgramme {
   readonly name: string;
   readonly school: string;
   /** Its stream if not the regular one, or its campus where another of the text has the same name. */
-  readonly apart?: string | null;
+  readonly detail?: string | null;
   readonly cutOff: number;
 }
 
@@ -22,10 +22,10 @@ export function resultText(
 ): string {
   const { code, link, best } = result;
   const start = inGsm(t("texts.result", { product, code, link }));
-  const lines = best.slice(0, 5).map(({ name, school, apart, cutOff }, index) => ({
+  const lines = best.slice(0, 5).map(({ name, school, detail, cutOff }, index) => ({
     before: `${index + 1} `,
     name: shortWords(plain(name)),
-    after: ` ${plain([school, apart].filter(Boolean).join(" "))} ${cutOff}`,
+    after: ` ${plain([school, detail].filter(Boolean).join(" "))} ${cutOff}`,
   }));
   if (lines.length === 0) return start;
   const heading = `\n${inGsm(t("texts.result.best"))}`;

@@ -31,9 +31,7 @@ export function hostedPage(app: FastifyInstance, parts: SandboxPageParts): void 
     const transaction = await findTransaction(parts.kysely, "access_code", request.params.accessCode);
     reply.header("cache-control", "no-store").type("text/html; charset=utf-8");
     if (transaction === null) return reply.code(404).send(notFoundPage());
-    return reply.send(
-      transaction.status === "abandoned" ? paymentLinkFor(transaction) : donePage(transaction),
-    );
+    return reply.send(transaction.status === "abandoned" ? payPage(transaction) : donePage(transaction));
   });
 
   app.post<{ Params: { accessCode: string } }>(address, hidden, async (request, reply) => {
@@ -44,7 +42,7 @@ export function hostedPage(app: FastifyInstance, parts: SandboxPageParts): void 
       const transaction = await findTransaction(parts.kysely, "access_code", accessCode);
       return transaction === null
         ? reply.code(404).send(notFoundPage())
-        : reply.code(400).send(paymentLinkFor(transaction));
+        : reply.code(400).send(payPage(transaction));
     }
     const { behaviour } = await sandboxSettings(parts.kysely);
     const transaction = await pay(parts, accessCode, answer.data, behaviour);
@@ -129,7 +127,7 @@ const badDays = html`<details>
   >
 </details>`;
 
-function paymentLinkFor(transaction: SandboxTransaction): string {
+function payPage(transaction: SandboxTransaction): string {
   const amount = money(transaction);
   return sandboxPage(
     `Pay ${amount} (test)`,

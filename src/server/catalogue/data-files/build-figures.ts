@@ -12,7 +12,7 @@ export function listsOf(
   return lists.map((line) => {
     const { nature, publisher, ...rest } = line.record;
     const { kind: _kind, remark: _remark, reviewedBy: _by, reviewedAt: _at, ...list } = rest;
-    problems.once(line, `list "${list.id}"`);
+    problems.refuseDuplicate(line, `list "${list.id}"`);
     const names = list.columns.map(({ name }) => name);
     for (const name of new Set(names.filter((name, at) => names.indexOf(name) !== at))) {
       problems.addProblem(line, `columns: "${name}" stands there twice`);
@@ -69,7 +69,7 @@ export function figuresOf(
     // A cut-off equal to the greatest aggregate for applying only shows that nobody was rejected for it.
     const isCensored = list.kind !== "limit" && limitOf({ generalRules }, programme) === line.aggregate;
     const figure = figureOf(line, list, column, isCensored);
-    problems.once(placed, nameOf(line.programme, figure));
+    problems.refuseDuplicate(placed, nameOf(line.programme, figure));
     found.get(line.programme)?.push(figure);
   }
   return found;

@@ -66,15 +66,15 @@ function schoolOf(
 ): School {
   const { problems, countryCodes } = context;
   const { kind: _, ...school } = placed.record;
-  problems.once(placed, `school id ${school.id}`);
-  problems.once(placed, `school slug "${school.slug}"`);
+  problems.refuseDuplicate(placed, `school id ${school.id}`);
+  problems.refuseDuplicate(placed, `school slug "${school.slug}"`);
   if (!countryCodes.has(school.country)) {
     problems.addProblem(placed, `country: ${school.country} is not in data/countries.json`);
   }
   const generalRules = rules.map((rule) => {
     const { level, certificate, streams } = rule.record;
     const whose = `${school.slug}, ${level}, ${certificate}, ${streams?.join(" and ") ?? "all streams"}`;
-    problems.once(rule, `rule for ${whose}`);
+    problems.refuseDuplicate(rule, `rule for ${whose}`);
     return ruleOf(rule, context);
   });
   return { ...school, generalRules };
@@ -104,8 +104,11 @@ function programmeOf(
   const say = (message: string) => problems.addProblem(placed, message);
   const clauses = (lines: readonly ClauseLine[]) => clausesOf(lines, publishedCertificate, names, say);
   const { name, level, campus, stream } = line;
-  problems.once(placed, `programme id ${line.id}`);
-  problems.once(placed, `offering "${[school.slug, name, level, campus ?? "no campus", stream].join(", ")}"`);
+  problems.refuseDuplicate(placed, `programme id ${line.id}`);
+  problems.refuseDuplicate(
+    placed,
+    `offering "${[school.slug, name, level, campus ?? "no campus", stream].join(", ")}"`,
+  );
   if (Math.floor(line.id / 1000) !== school.id)
     say(`id: programmes of this school have ids ${school.id}001 to ${school.id}999`);
   if (line.electives === "named" && line.requires.length === 0)

@@ -25,11 +25,11 @@ export class Problems {
     this.all.push({ file, line, message, ...more });
   }
 
-  /** Reports what stands in the files for the second time. */
-  once(at: LineOfFile, what: string): void {
+  /** Reports a second occurrence, and where the first one is. */
+  refuseDuplicate(at: LineOfFile, what: string): void {
     const first = this.#first.get(what);
     if (first === undefined) this.#first.set(what, at);
-    else this.addProblem(at, `${what} stands already at ${first.file}:${first.line}`);
+    else this.addProblem(at, `${what} is already at ${first.file}:${first.line}`);
   }
 }
 

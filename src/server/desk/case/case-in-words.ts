@@ -80,8 +80,8 @@ function ofUnderReview(facts: CaseFacts): Words {
 function ofNothing({ order, erasedAt }: CaseFacts): Words {
   if (erasedAt !== null) {
     return [
-      "The student deleted everything we held.",
-      "You deleted everything we held about this check, so there is nothing left that I could open.",
+      "The student deleted everything we stored.",
+      "You deleted everything we stored about this check, so there is nothing left that I could open.",
     ];
   }
   return order.phone === null

@@ -114,7 +114,7 @@ function proposalEvents(proposal: RefundProposal): StoryEvent[] {
 function erasureEvents({ erasedAt, payments }: CaseFacts): StoryEvent[] {
   if (erasedAt === null) return [];
   const more = payments.length > 0 ? "Payments stay in the books, and name nobody." : null;
-  return [storyEvent(erasedAt, "The student deleted everything we held", more)];
+  return [storyEvent(erasedAt, "The student deleted everything we stored", more)];
 }
 
 function nextOf({ payments }: CaseFacts): string[] {

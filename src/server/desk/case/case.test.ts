@@ -374,7 +374,7 @@ test("declined, webhooks, looks at the page and an erasure are in the story", as
     [id],
   );
   assert.match((await storyOf(code)).headline, /deleted everything/);
-  assert.ok((await whatsOf(code)).includes("The student deleted everything we held"));
+  assert.ok((await whatsOf(code)).includes("The student deleted everything we stored"));
   assert.match((await resendText(parts, code)).sentence, /deleted the number/);
 });
 

@@ -9,13 +9,14 @@ import type { Row } from "./print.ts";
 import { misreadDistance } from "./misread-distance.ts";
 import { spellingKey } from "./spelling.ts";
 
-/** The owner and the examination of a slip. */
+/** The SHS course as the slip prints it. */
 interface PrintedCourse {
   readonly name: CourseName;
   /** False if the course stands alone, as "Business" does in a menu. */
   readonly isLabelled: boolean;
 }
 
+/** The owner and the examination of a slip. */
 export interface Heading {
   readonly name: ReadName | null;
   /** True if no label marks the name. */
