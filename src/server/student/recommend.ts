@@ -26,8 +26,8 @@ export interface StudentWishes {
 const shownOfABand = 24;
 
 /**
- * Bands from the student's opened checks, by chance label. The band `reach` is Competitive, or a few points short.
- * Open programmes without a cut-off are separate: nobody can say how safe they are.
+ * Bands from the student's opened checks, by chance label. The band `reach` is Competitive, or a few points
+ * short. Open programmes without a cut-off are separate: nobody can say how safe they are.
  */
 function recommend(
   results: OwnResults,
