@@ -71,7 +71,7 @@ function Figures({ today }: { today: Today }) {
           <h2 id="tasks" className="text-xl">
             To do
           </h2>
-          <ToDos items={tasks} />
+          <TodayItems items={tasks} />
         </section>
       )}
       <Fold title="All figures" isOpen={hash === "#backups"}>
@@ -110,7 +110,7 @@ function WhatsWrong({ today: { wrong, unknown } }: { today: Today }) {
       {wrong.length === 0 ? (
         <p className="font-semibold">{isWell ? "Nothing is wrong." : "Nothing is wrong in what we know."}</p>
       ) : (
-        <ToDos items={wrong} />
+        <TodayItems items={wrong} />
       )}
       {unknown.map((sentence) => (
         <p key={sentence} className="mt-1">
@@ -121,7 +121,7 @@ function WhatsWrong({ today: { wrong, unknown } }: { today: Today }) {
   );
 }
 
-function ToDos({ items }: { items: readonly TodayItem[] }): ReactNode {
+function TodayItems({ items }: { items: readonly TodayItem[] }): ReactNode {
   return (
     <ol className="grid gap-1 font-semibold">
       {items.map(({ sentence, href }) => (
