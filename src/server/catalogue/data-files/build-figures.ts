@@ -11,7 +11,7 @@ export function listsOf(
 ): FigureList[] {
   return lists.map((line) => {
     const { nature, publisher, ...rest } = line.record;
-    const { kind: _kind, remark: _remark, reviewedBy: _by, reviewedAt: _at, ...list } = rest;
+    const { kind: _kind, remark: _remark, reviewedBy: _by, reviewedAt: _at, place: _place, ...list } = rest;
     problems.refuseDuplicate(line, `list "${list.id}"`);
     const names = list.columns.map(({ name }) => name);
     for (const name of new Set(names.filter((name, at) => names.indexOf(name) !== at))) {

@@ -34,6 +34,28 @@ const ClauseLine = z.strictObject({
 });
 export type ClauseLine = z.infer<typeof ClauseLine>;
 
+/** A year, a month or a day. */
+const partialDate = z
+  .string()
+  .regex(/^\d{4}(-\d\d(-\d\d)?)?$/, "must be a date like 2026, 2026-04 or 2026-04-21");
+const sha256 = z.string().regex(/^[0-9a-f]{64}$/, "must be a SHA-256 in hexadecimal");
+
+/** Where a line was read, so that a reviewer opens the right page and a newer edition is noticed. */
+const PlaceLine = z.strictObject({
+  /** Title as printed. */
+  document: requiredText,
+  /** As printed: "April 2026". */
+  edition: requiredText,
+  /** As printed: "51", "8-9". */
+  page: requiredText.nullable().default(null),
+  readOn: partialDate,
+  /** The copy that was read, if the line's own source was not reachable. */
+  copy: webAddress.nullable().default(null),
+  /** Of the page's text, each run of white space as one blank, trimmed, UTF-8. */
+  sha256: sha256.nullable().default(null),
+});
+const place = PlaceLine.nullable().default(null);
+
 const Count = z.strictObject({ count: z.int().min(1).max(9), min: requiredText });
 const thirdCore = z.enum(["Integrated Science", "Social Studies", "best"]).nullable().default(null);
 
@@ -68,7 +90,27 @@ const rule = {
   /** For the catalogue's editors, never shown to others. */
   remark: requiredText.nullable().default(null),
   source: webAddress,
+  place,
 };
+
+/** The points on which a school sums one certificate's grades, where they differ from 1, 2, 3 and so on. */
+const PointsLine = z.strictObject({
+  kind: z.literal("points"),
+  certificate: CertificateName,
+  /** Grades that are not named have the certificate's own points. */
+  points: z.record(z.string(), z.int().min(1).max(9)),
+  /**
+   * false: the school prints no table, but its limit fits this one too. A sum that one of the two readings
+   * allows and the other does not is "not known".
+   */
+  isPublished: z.boolean().default(true),
+  /** The certificate whose grades the table prints beside these, so that its figures and minima apply. */
+  beside: CertificateName.nullable().default(null),
+  /** For the catalogue's editors, never shown to others. */
+  remark: requiredText.nullable().default(null),
+  source: webAddress,
+  place,
+});
 const RuleLine = z.strictObject({ kind: z.literal("rule"), ...rule });
 const FollowsLine = z.strictObject({ kind: z.literal("follows"), nationalRule: requiredText });
 const NationalRuleLine = z.strictObject({ kind: z.literal("national-rule"), name: requiredText, ...rule });
@@ -93,6 +135,8 @@ const ProgrammeLine = z.strictObject({
   admitsOnly: z.enum(["female", "male"]).nullable().default(null),
   alsoAsks: z.array(requiredText).default([]),
   requirementSource: webAddress.nullable().default(null),
+  /** Of its requirements. */
+  place,
   page: webAddress.nullable().default(null),
   note: z.string().default(""),
 });
@@ -103,10 +147,6 @@ const choice = z.union([z.literal(1), z.literal(2), z.null()]);
 const academicYear = z
   .string({ error: "a list needs the entry its figures are of, like 2025/2026" })
   .refine(isAcademicYear, "must be an academic year like 2025/2026");
-/** A year, a month or a day. */
-const partialDate = z
-  .string()
-  .regex(/^\d{4}(-\d\d(-\d\d)?)?$/, "must be a date like 2026, 2026-04 or 2026-04-21");
 const nameOfList = z
   .string()
   .regex(slugPattern, "must be lower case words joined by hyphens, like knust-2024");
@@ -139,11 +179,9 @@ export const ListLine = z.strictObject({
       "a list needs the addresses it was read at",
     )
     .min(1, "a list needs an address it was read at"),
-  sha256: z
-    .string()
-    .regex(/^[0-9a-f]{64}$/, "must be a SHA-256 in hexadecimal")
-    .nullable()
-    .default(null),
+  sha256: sha256.nullable().default(null),
+  /** Of its figures; a figure on another page has a place of its own. */
+  place,
   /** For students. */
   note: requiredText.nullable().default(null),
   doubt: requiredText.nullable().default(null),
@@ -182,10 +220,12 @@ export const FigureLine = z.strictObject({
     .url({ protocol: /^https?$/, error: "must be an http address" })
     .nullable()
     .default(null),
+  place,
 });
 
 export const CatalogueLine = z.discriminatedUnion("kind", [
   SchoolLine,
+  PointsLine,
   RuleLine,
   FollowsLine,
   NationalRuleLine,
@@ -197,7 +237,7 @@ export type CatalogueLine = z.infer<typeof CatalogueLine>;
 export type LineOf<Kind extends CatalogueLine["kind"]> = Extract<CatalogueLine, { kind: Kind }>;
 export type SchoolLine = z.infer<typeof SchoolLine>;
 /** A school's own rule, or a national one that it follows. */
-export type RuleLine = Omit<z.infer<typeof RuleLine>, "kind" | "remark">;
+export type RuleLine = Omit<z.infer<typeof RuleLine>, "kind" | "remark" | "place">;
 export type ProgrammeLine = z.infer<typeof ProgrammeLine>;
 export type ListLine = z.infer<typeof ListLine>;
 /** As written by a person, without defaults. */

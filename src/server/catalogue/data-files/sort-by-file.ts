@@ -6,6 +6,7 @@ import type { CatalogueLine, LineOf, RuleLine } from "./records.ts";
 export interface FileLines {
   readonly file: string;
   readonly schools: readonly PlacedRecord<LineOf<"school">>[];
+  readonly points: readonly PlacedRecord<LineOf<"points">>[];
   /** Its own, and the national rules that it follows. */
   readonly rules: readonly PlacedRecord<RuleLine>[];
   readonly programmes: readonly PlacedRecord<LineOf<"programme">>[];
@@ -17,7 +18,7 @@ export interface FileLines {
 export function sortByFile(lines: readonly PlacedRecord<CatalogueLine>[], problems: Problems): FileLines[] {
   const national = new Map<string, RuleLine>();
   for (const { file, record } of ofKind(lines, "national-rule")) {
-    const { kind: _kind, name, remark: _remark, ...rule } = record;
+    const { kind: _kind, name, remark: _remark, place: _place, ...rule } = record;
     national.set(`${folderOf(file)}/${name}`, rule);
   }
   return [...Map.groupBy(lines, ({ file }) => file)].map(([file, own]) => {
@@ -26,7 +27,7 @@ export function sortByFile(lines: readonly PlacedRecord<CatalogueLine>[], proble
     const rules = own.flatMap((placed): PlacedRecord<RuleLine>[] => {
       const { record } = placed;
       if (record.kind === "rule") {
-        const { kind: _kind, remark: _remark, ...rule } = record;
+        const { kind: _kind, remark: _remark, place: _place, ...rule } = record;
         return [{ ...placed, record: rule }];
       }
       if (record.kind !== "follows") return [];
@@ -39,7 +40,8 @@ export function sortByFile(lines: readonly PlacedRecord<CatalogueLine>[], proble
       return [];
     });
     const [programmes, lists] = [ofKind(own, "programme"), ofKind(own, "list")];
-    return { file, schools, rules, programmes, lists, figures: ofKind(own, "figure") };
+    const [points, figures] = [ofKind(own, "points"), ofKind(own, "figure")];
+    return { file, schools, points, rules, programmes, lists, figures };
   });
 }
 
