@@ -116,10 +116,6 @@ export const ProgrammeOut = z.object({
   /** Requirements of other schools for the same programme; only beside `known`, if some publish them. */
   usual: UsualOut.nullable(),
   note: z.string(),
-  /**
-   * The newest year's cut-off is sold and withheld here: no figure here is of that year or computed from it.
-   */
-  hides_newest: z.boolean(),
 });
 export type ProgrammeOut = z.infer<typeof ProgrammeOut>;
 

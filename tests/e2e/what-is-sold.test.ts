@@ -8,10 +8,6 @@ import { sharedApp } from "./support/shared-app.ts";
 
 const app = await sharedApp();
 
-/** Good grades in science over all schools. */
-const check = (certificateId: 1 | 2, english: number) =>
-  newCheck(app.url, { points: 2, english, electives: [11, 12, 13], certificateId, schoolId: 0 });
-
 test("a result that was paid back says so and can be paid again", async () => {
   const code = await paidCheck(app.url);
   const paid = await fetch(`${app.url}/api/v1/checks/${code}/report.pdf`);
@@ -42,52 +38,39 @@ test("a payment that was begun says so, and can be confirmed or paid", async () 
   await page.waitForURL(/\/sandbox\/pay\//);
 });
 
-test("a free result has one quiet line that opens it, without script", async () => {
-  const code = await check(1, 7);
-  const free = await resultOf(app.url, code);
-  const page = await newPage(app, { at: `/checker/results/${code}`, javaScript: false });
-  await page.getByText("There was nothing to pay.").waitFor();
-  await page.getByRole("link", { name: /^Not yet \d+$/ }).click();
-  await page.getByText(/one rule away\. Here are \d+ of them\.$/).waitFor();
-  await page.goto(`/checker/results/${code}?tab=not-yet`);
-  assert.equal(await page.getByText("Try other grades in What if").count(), 0);
-  await page.getByRole("button", { name: "Open this result for GHS 12" }).click();
-  await page.getByRole("button", { name: /Pay GHS 12/ }).click();
-  assert.ok(free.total_near_misses > 10);
-  await page.getByRole("link", { name: /^Not yet \d+$/ }).click();
-  await page.getByText("What opens the most comes first.").waitFor();
-  assert.equal(await page.getByText("There was nothing to pay.").count(), 0);
-  await page.getByRole("link", { name: "Try other grades in What if" }).waitFor();
-});
-
-test("whoever gives up paying for a free result has it as before, and is told", async () => {
-  const code = await check(1, 7);
-  const page = await newPage(app, { at: `/checker/results/${code}` });
-  await page.getByRole("button", { name: "Open this result for GHS 12" }).click();
-  await page.getByRole("button", { name: "Cancel" }).click();
-  await page.getByRole("alert").getByText("The payment was not finished. You can try again.").waitFor();
-  await page.getByText("There was nothing to pay.").waitFor();
-});
-
-test("nobody is offered to open a free result in which nothing is new", async () => {
-  const code = await newCheck(app.url, { points: 8, electives: [11, 12, 13], levelId: 1, schoolId: 0 });
-  const free = await resultOf(app.url, code);
-  assert.ok(free.open_programs.length > 0);
-  const page = await (await fetch(`${app.url}/checker/results/${code}`)).text();
-  assert.ok(!/Open this result for GHS/.test(page));
-});
-
 for (const [name, certificate, english] of [
   ["true grades with English as D7", 1, 7],
   ["an SSSCE slip", 2, 2],
 ] as const) {
-  test(`${name}: no list is sorted by a cut-off that does not count, and the offer compares none`, async () => {
-    const code = await check(certificate, english);
-    const answer = await fetch(`${app.url}/checker/results/${code}`);
-    const page = (await answer.text()).replace(/<[^>]+>/g, " ").replace(/\s+/g, " ");
-    assert.match(page, /Sort\s*:\s*Suggested/);
-    // SSSCE holders must not think that their points are compared with what they buy.
-    const offered = /newest cut-offs of this result\. (They are WASSCE figures: [^.]+\.)?/.exec(page);
-    assert.equal(offered?.[1] !== undefined, certificate === 2);
+  test(`${name}: the result is whole, without script too, and no price stands anywhere`, async () => {
+    const code = await newCheck(app.url, {
+      points: 2,
+      english,
+      electives: [11, 12, 13],
+      certificateId: certificate,
+      schoolId: 0,
+    });
+    const free = await resultOf(app.url, code);
+    assert.equal(free.near_misses.length, free.total_near_misses);
+    const page = await newPage(app, { at: `/checker/results/${code}?all=1`, javaScript: false });
+    await page.getByText("There was nothing to pay.").waitFor();
+    await page
+      .getByText(/Sort\s*:\s*Suggested/)
+      .first()
+      .waitFor();
+    await page.getByRole("link", { name: "Save as PDF" }).waitFor();
+    const words = [await page.locator("main").innerText()];
+    await page.goto(`/checker/results/${code}?tab=not-yet&all=1`);
+    await page.getByRole("link", { name: "Try other grades in What if" }).waitFor();
+    words.push(await page.locator("main").innerText());
+    const plan = free.near_misses.slice(0, 2).map(({ id }) => id);
+    await page.goto(`/checker/results/${code}/plan?p=${plan.join(",")}`);
+    words.push(await page.locator("main").innerText());
+    const pdf = await fetch(`${app.url}/api/v1/checks/${code}/report.pdf`);
+    words.push((await extractText(new Uint8Array(await pdf.arrayBuffer()), { mergePages: true })).text);
+    for (const text of words) {
+      assert.ok(text.length > 200);
+      assert.doesNotMatch(text, /GHS\s12\b|after payment|Make Payment|Ask somebody to pay/);
+    }
   });
 }

@@ -38,7 +38,6 @@ export function exampleProgramme(more: Partial<ProgrammeOut> = {}): ProgrammeOut
     known: null,
     usual: null,
     note: "",
-    hides_newest: false,
     ...more,
   };
 }

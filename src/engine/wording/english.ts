@@ -72,8 +72,6 @@ export const englishReasons = {
     "You may apply; no cut-off is published. The entry limit is {limit} and you have {aggregate}.",
   "reasons.openNotCompared":
     "You may apply. The published cut-off of {cutOff} ({year}) is for WASSCE grades, so it is not compared with yours.",
-  "reasons.openNeverCompared":
-    "You may apply. Its cut-off is published for WASSCE grades, so it is not compared with yours.",
 
   // the sentence of a programme that is closed
   "reasons.overCutOff": "Cut-off {limit}, you have {aggregate}.",
@@ -89,7 +87,6 @@ export const englishReasons = {
   "reasons.asksNoneTaken": "It asks for {what} ({grade}); you took none of these.",
   "reasons.moreNotMet":
     "{count, plural, =1 {One more requirement is not met either.} other {# more requirements are not met either.}}",
-  "reasons.nearEarlier": "Close to or within an earlier year’s cut-off; the newest is in the opened result.",
   "reasons.notOpen": "Not open with these grades.",
 
   // what would open it; `letter` is the grade's first letter, which decides the article
@@ -114,12 +111,9 @@ export const englishReasons = {
     "We cannot tell yet: it asks for {what} at {grade}, and you did not give all your grades.",
   "reasons.withinLine": "Your aggregate is enough: the cut-off is {cutOff} and you have {aggregate}.",
   "reasons.withinSomeLine": "Your aggregate is enough.",
-  "reasons.withinEarlier": "Within an earlier year’s cut-off; the newest is in the opened result.",
   "reasons.nearLine":
     "{points, plural, one {# point} other {# points}} short: the cut-off is {cutOff} and you have {aggregate}.",
   "reasons.nearSomeLine": "Close to the cut-off.",
-  "reasons.nearEarlierLine": "Close to an earlier year’s cut-off; the newest is in the opened result.",
-  "reasons.lineWithheld": "It has a cut-off, which is in the opened result.",
   "reasons.lineNotCompared": "It has a cut-off, which cannot be compared with your grades yet.",
 
   // what other schools ask for the same programme

@@ -6,34 +6,19 @@ import { givenWords } from "./describe-reason.ts";
 import type { Wording } from "./wording.ts";
 import { allOf, capitalise, englishWording, numberWord } from "./wording.ts";
 
-/**
- * The one or two sentences on a card: how the student meets the programme.
- *
- * @param options.hidesNewest the verdict leaves out the newest cut-off although there is one: near misses and
- * unknown
- *   verdicts were compared with an earlier year's.
- */
-export function sentenceFor(
-  verdict: Verdict,
-  say: Wording = englishWording,
-  { hidesNewest = false } = {},
-): string {
+/** The one or two sentences on a card: how the student meets the programme. */
+export function sentenceFor(verdict: Verdict, say: Wording = englishWording): string {
   switch (verdict.outcome) {
     case "qualified":
       return qualifiedSentence(say, verdict);
     case "open":
-      return openSentence(say, verdict, hidesNewest);
-    case "near-miss": {
-      const isOfPoints = hidesNewest && !missesRequirement(verdict);
-      const missed = isOfPoints ? say("reasons.nearEarlier", {}) : missSentence(say, verdict);
-      return `${missed} ${nearSentence(say, verdict)}`.trim();
-    }
+      return openSentence(say, verdict);
+    case "near-miss":
+      return `${missSentence(say, verdict)} ${nearSentence(say, verdict)}`.trim();
     case "not-qualified":
       return missSentence(say, verdict);
     case "not-known":
-      return [knownSentence(say, verdict, hidesNewest), unknownSentence(say, verdict)]
-        .filter(Boolean)
-        .join(" ");
+      return [knownSentence(say, verdict), unknownSentence(say, verdict)].filter(Boolean).join(" ");
   }
 }
 
@@ -52,11 +37,10 @@ function isStrictestOfSeveral(asked: AskedBySchool): boolean {
   return asked.kind === "cut-off" && asked.kindest > asked.limit;
 }
 
-function openSentence(say: Wording, { cutOff, aggregate }: Verdict, hidesNewest: boolean): string {
+function openSentence(say: Wording, { cutOff, aggregate }: Verdict): string {
   if (cutOff?.kind === "cutoff") {
     return say("reasons.openNotCompared", { cutOff: cutOff.aggregate, year: cutOff.year });
   }
-  if (hidesNewest) return say("reasons.openNeverCompared", {});
   if (cutOff === null || aggregate === null) return say("reasons.openWithoutCutOff", {});
   return say("reasons.openWithEntryLimit", { limit: cutOff.aggregate, aggregate });
 }
@@ -143,24 +127,20 @@ function joinChanges(
 }
 
 /** How the aggregate compares with the cut-off, as far as known. */
-function knownSentence(
-  say: Wording,
-  { known, cutOff, aggregate, difference }: Verdict,
-  hidesNewest: boolean,
-): string {
-  const hasFigures = !hidesNewest && cutOff !== null && aggregate !== null && difference !== null;
+function knownSentence(say: Wording, { known, cutOff, aggregate, difference }: Verdict): string {
+  const hasFigures = cutOff !== null && aggregate !== null && difference !== null;
   switch (known) {
     case "within":
       return hasFigures
         ? say("reasons.withinLine", { cutOff: cutOff.aggregate, aggregate })
-        : say(hidesNewest ? "reasons.withinEarlier" : "reasons.withinSomeLine", {});
+        : say("reasons.withinSomeLine", {});
     case "near":
       // Within some of the cut-offs, if they differ by something the student did not say.
       return hasFigures && difference < 0
         ? say("reasons.nearLine", { points: -difference, cutOff: cutOff.aggregate, aggregate })
-        : say(hidesNewest ? "reasons.nearEarlierLine" : "reasons.nearSomeLine", {});
+        : say("reasons.nearSomeLine", {});
     case "not-compared":
-      return say(hidesNewest ? "reasons.lineWithheld" : "reasons.lineNotCompared", {});
+      return say("reasons.lineNotCompared", {});
     case "no-line":
     case null:
       return "";

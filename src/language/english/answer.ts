@@ -118,8 +118,6 @@ export const answer = {
     "No rule that we found stops you. {isWhole, select, yes {One is not known: one message to the school can settle it.} other {Grades of yours are missing: add them first.}}",
   "answer.askFirst.withheld":
     "{count, plural, one {# more has} other {# more have}} a cut-off and rules to ask about. We show {count, plural, one {it} other {them}} after payment.",
-  "answer.askFirst.more":
-    "{count, plural, one {# more has} other {# more have}} a cut-off and rules to ask about. The opened result names {count, plural, one {it} other {them}}.",
   "answer.askFirst.none": "Nothing to ask about.",
   "answer.unlikely":
     "{count, plural, one {One more, where} other {# more, where}} other schools ask for subjects you do not have",
@@ -129,8 +127,6 @@ export const answer = {
   "answer.notYet.withheld":
     "{count, plural, one {One programme is} other {# programmes are}} up to three points or one rule away. We show after payment what would open {count, plural, one {it} other {each}}.",
   "answer.notYet.none": "No programme is only a step away.",
-  "answer.notYet.free":
-    "{count, plural, one {One programme is} other {# programmes are}} up to three points or one rule away.{isAll, select, yes {} other {{shown, plural, =0 {} one { Here is one of them.} other { Here are # of them.}}}}",
   "answer.near.points":
     "Improve by {points, plural, one {one point} other {# points}} to open {count, plural, one {this one} other {these #}}",
   "answer.near.grade": "{change} opens {count, plural, one {this one} other {these #}}",
@@ -177,7 +173,6 @@ export const answer = {
   "answer.row.sitting": "(sitting {sitting})",
   "answer.row.alsoAsks": "The school also asks for",
   "answer.row.figures": "Other published figures",
-  "answer.row.earlier": "Figures of earlier years",
   "answer.row.requirements": "Source of the rules",
   "answer.row.how": "How we count",
   "answer.row.plan": "Add to my plan",
@@ -211,9 +206,6 @@ export const answer = {
   "answer.tellMe": "Text me when {school}’s new cut-offs are out",
   "answer.reissued":
     "Were your grades re-issued? Run this check again free until {day}: <link>give the new grades</link>.",
-  "answer.anyway": "You can also open the newest cut-offs of this result.",
-  "answer.anyway.notCompared": "They are WASSCE figures: your grades are not compared with them.",
-  "answer.anyway.pay": "Open this result for {price}",
 
   "answer.sample": "One programme, as a sample",
   "answer.sample.fold": "Rules, subjects and sources",

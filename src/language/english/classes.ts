@@ -151,7 +151,7 @@ export const classes = {
   "classes.sheet.near.grade": "opens with {subject} {grade}",
   "classes.sheet.resit": "What to resit",
   "classes.sheet.resit.text":
-    "{subject}: {to} or better would open {opens, plural, one {# programme more} other {# programmes more}}{isFree, select, yes { by their rules and earlier years’ cut-offs} other {}}.",
+    "{subject}: {to} or better would open {opens, plural, one {# programme more} other {# programmes more}}.",
   "classes.sheet.resit.none": "No single better grade opens more programmes.",
   "classes.sheet.plan": "Plan for choices",
   "classes.sheet.plan.within": "within the cut-off",

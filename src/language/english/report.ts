@@ -37,15 +37,13 @@ export const report = {
   "report.near": "Within reach ({count})",
   "report.near.text": "Missed by at most 3 points or by one requirement.",
   "report.near.best":
-    "{change} would open the most: {count, plural, one {# programme} other {# programmes}}{isFree, select, yes { by their rules and earlier years’ cut-offs} other {}}.",
+    "{change} would open the most: {count, plural, one {# programme} other {# programmes}}.",
   "report.near.changes": "Would open it: {changes}.",
   "report.confirm":
-    "{isFree, select, yes {Within or near an earlier cut-off} other {{within, plural, =0 {Up to three points short} other {Your aggregate is enough}}}}; ask about subjects ({count})",
+    "{within, plural, =0 {Up to three points short} other {Your aggregate is enough}}; ask about subjects ({count})",
   "report.confirm.rest": "To be confirmed with the school ({count})",
   "report.confirm.rest.text":
     "No known rule is against you, and no cut-off is compared. {isWhole, select, yes {We found no list of the subjects these ask for, or no rule for your certificate.} other {Grades of yours are missing, or we found no list of the subjects these ask for.}}",
-  "report.confirm.unnamed":
-    "{count, plural, one {One more has} other {# more have}} a cut-off and rules to ask about; {count, plural, one {it is} other {they are}} not named here.",
   "report.open": "Open to you ({count})",
   "report.open.text": "You may apply; no cut-off is published.",
   "report.open.byRequirements":

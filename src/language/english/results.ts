@@ -29,7 +29,6 @@ export const results = {
 
   "results.why.cutOff": "Cut-off",
   "results.why.noCutOff": "None published",
-  "results.why.kept": "Shown after payment",
   "results.why.entryLimit": "entry limit",
   "results.why.secondChoice": "second choice",
   "results.why.women": "women",
@@ -54,8 +53,6 @@ export const results = {
     "We found no cut-offs {hasSchool, select, yes {of {school} } other {}}for these programmes",
   "results.nothing.noLines.text": "Your grades are compared with the rules alone.",
 
-  "results.near.free":
-    "At {count, plural, =1 {one programme} other {# programmes}} you miss one rule{isCompared, select, yes {, or your aggregate is close to an earlier year’s cut-off} other {}}.{isAll, select, yes {} other { Here are {shown} of them.}}",
   "results.change": "{to} instead of {from} in {subject}",
   "results.change.takenUp": "{to} in {subject}",
 
@@ -69,8 +66,6 @@ export const results = {
   "results.confirm.chip": "To confirm",
   "results.confirm.text":
     "{within, plural, =0 {You are up to three points short.} other {Your aggregate is enough for {within}.{near, plural, =0 {} other { For {near} others you are up to three points short.}}}} We found no list of the subjects {count, plural, one {it asks} other {they ask}} for. Ask before you apply.",
-  "results.confirm.free":
-    "Of {count, plural, one {one programme} other {# programmes}} we found no list of subjects. Your aggregate is within or near an earlier year’s cut-off.{isAll, select, yes {} other { Here are {shown} of them.}} Ask before you apply.",
   "results.ask.question":
     "Good day. I hold {certificate, select, SSSCE {an SSSCE} other {a {certificate}}} result: {grades}. {about, select, subjects {Which elective subjects do you ask for {programme} ({place})?} rules {What are the entry requirements for {programme} ({place})?} other {May I apply for {programme} ({place})?}} Thank you.",
   "results.step.missing":
@@ -94,9 +89,7 @@ export const results = {
     "{level, select, Degree {A degree takes three to six years.} Diploma {A diploma or HND takes two to three years, and can be topped up to a degree after.} Certificate {A certificate takes one to two years and can lead on to a diploma.} other {{level}}} Your grades meet the requirements of these.",
   "results.routes.resit": "Resit {subject}",
   "results.routes.resit.text":
-    "With {change}, {count, plural, one {# more programme opens} other {# more programmes open}}{isFree, select, yes { by their rules and earlier years’ cut-offs} other {}}.",
-  "results.resit.counted":
-    "Counted by their rules and earlier years’ cut-offs; with the newest it may be fewer.",
+    "With {change}, {count, plural, one {# more programme opens} other {# more programmes open}}.",
   "results.resit.how":
     "{way, select, home {You can write {papers, select, one {this one paper} other {several papers}} again as a private candidate: WAEC holds a sitting every year (Nov/Dec). Ask WAEC when you can register. You rewrite only the subjects you register.} SSSCE {The SSSCE is no longer held. Ask the school if it takes a new WASSCE grade beside it.} GBCE {Ask WAEC if and when you can write {papers, select, one {this paper} other {these papers}} again.} other {You can write {papers, select, one {this one paper} other {several papers}} again as a private candidate. Ask WAEC when you can register. You rewrite only the subjects you register.}}",
 

@@ -118,8 +118,6 @@ export const answer = {
     "Aucune règle que nous avons trouvée ne t’arrête. {isWhole, select, yes {Il en manque une : un message à l’établissement peut régler cela.} other {Il te manque des notes : ajoute-les d’abord.}}",
   "answer.askFirst.withheld":
     "{count, plural, one {# autre a} other {# autres ont}} un seuil et des règles à demander. Nous {count, plural, one {la} other {les}} montrons après le paiement.",
-  "answer.askFirst.more":
-    "{count, plural, one {# autre a} other {# autres ont}} un seuil et des règles à demander. Le résultat ouvert {count, plural, one {la} other {les}} nomme.",
   "answer.askFirst.none": "Rien à demander.",
   "answer.unlikely":
     "{count, plural, one {Une autre, où} other {# autres, où}} d’autres établissements demandent des matières que tu n’as pas",
@@ -129,8 +127,6 @@ export const answer = {
   "answer.notYet.withheld":
     "{count, plural, one {Une formation est} other {# formations sont}} à trois points ou à une règle près. Nous montrons après le paiement ce qui {count, plural, one {l’ouvrirait} other {ouvrirait chacune}}.",
   "answer.notYet.none": "Aucune formation n’est à un seul pas.",
-  "answer.notYet.free":
-    "{count, plural, one {Une formation est} other {# formations sont}} à trois points ou à une règle près.{isAll, select, yes {} other {{shown, plural, =0 {} other { En voici #.}}}}",
   "answer.near.points":
     "Gagne {points, plural, one {un point} other {# points}} pour ouvrir {count, plural, one {celle-ci} other {ces #}}",
   "answer.near.grade": "{change} ouvre {count, plural, one {celle-ci} other {ces #}}",
@@ -177,7 +173,6 @@ export const answer = {
   "answer.row.sitting": "(session {sitting})",
   "answer.row.alsoAsks": "L’établissement demande aussi (texte d’origine)",
   "answer.row.figures": "Autres chiffres publiés",
-  "answer.row.earlier": "Chiffres des années passées",
   "answer.row.requirements": "Source des règles",
   "answer.row.how": "Comment nous comptons",
   "answer.row.plan": "Ajouter à mon plan",
@@ -211,9 +206,6 @@ export const answer = {
   "answer.tellMe": "M’écrire quand sortent les nouveaux seuils de {school}",
   "answer.reissued":
     "Tes notes ont été réémises ? Refais cette vérification sans payer jusqu’au {day} : <link>donner les nouvelles notes</link>.",
-  "answer.anyway": "Tu peux aussi ouvrir les seuils les plus récents de ce résultat.",
-  "answer.anyway.notCompared": "Ce sont des chiffres du WASSCE : tes notes ne leur sont pas comparées.",
-  "answer.anyway.pay": "Ouvrir ce résultat pour {price}",
 
   "answer.sample": "Une formation, en exemple",
   "answer.sample.fold": "Règles, matières et sources",

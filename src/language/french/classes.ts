@@ -155,7 +155,7 @@ export const classes = {
   "classes.sheet.near.grade": "s’ouvre avec {subject} {grade}",
   "classes.sheet.resit": "Quoi repasser",
   "classes.sheet.resit.text":
-    "{subject} : {to} ou mieux ouvrirait {opens, plural, one {# formation de plus} other {# formations de plus}}{isFree, select, yes { selon leurs règles et les seuils des années passées} other {}}.",
+    "{subject} : {to} ou mieux ouvrirait {opens, plural, one {# formation de plus} other {# formations de plus}}.",
   "classes.sheet.resit.none": "Aucune meilleure note seule n’ouvre plus de formations.",
   "classes.sheet.plan": "Plan de choix",
   "classes.sheet.plan.within": "dans le seuil",

@@ -59,8 +59,6 @@ export const reasons = {
     "Tu peux postuler ; aucun seuil n’est publié. La limite d’admission est de {limit} et tu as {aggregate}.",
   "reasons.openNotCompared":
     "Tu peux postuler. Le seuil publié, {cutOff} ({year}), vaut pour les notes du WASSCE : il n’est pas comparé aux tiennes.",
-  "reasons.openNeverCompared":
-    "Tu peux postuler. Son seuil est publié pour les notes du WASSCE : il n’est pas comparé aux tiennes.",
 
   "reasons.overCutOff": "Le seuil est de {limit}, tu as {aggregate}.",
   "reasons.overEntryLimit": "La limite d’admission est de {limit}, tu as {aggregate}.",
@@ -75,8 +73,6 @@ export const reasons = {
   "reasons.asksNoneTaken": "Il faut {what} ({grade}) ; tu n’as aucune de ces matières.",
   "reasons.moreNotMet":
     "{count, plural, =1 {Une autre condition n’est pas remplie non plus.} other {# autres conditions ne sont pas remplies non plus.}}",
-  "reasons.nearEarlier":
-    "Seuil d’une année passée atteint ou proche ; le plus récent est dans le résultat ouvert.",
   "reasons.notOpen": "Pas accessible avec ces notes.",
 
   "reasons.betterGrade": "{letter, select, other {un {to}}} au lieu d’un {from} en {subject}",
@@ -101,12 +97,9 @@ export const reasons = {
     "On ne peut pas encore le dire : il faut {what} ({grade}), et tu n’as pas donné toutes tes notes.",
   "reasons.withinLine": "Ton total suffit : le seuil est de {cutOff} et tu as {aggregate}.",
   "reasons.withinSomeLine": "Ton total suffit.",
-  "reasons.withinEarlier": "Seuil d’une année passée atteint ; le plus récent est dans le résultat ouvert.",
   "reasons.nearLine":
     "Il te manque {points, plural, one {# point} other {# points}} : le seuil est de {cutOff} et tu as {aggregate}.",
   "reasons.nearSomeLine": "Près du seuil.",
-  "reasons.nearEarlierLine": "Près du seuil d’une année passée ; le plus récent est dans le résultat ouvert.",
-  "reasons.lineWithheld": "Un seuil est publié ; il est dans le résultat ouvert.",
   "reasons.lineNotCompared": "Un seuil est publié, mais il ne peut pas encore être comparé à tes notes.",
 
   "reasons.usual.anyThree": "trois matières à option au choix",

@@ -35,16 +35,13 @@ export const report = {
 
   "report.near": "À ta portée ({count})",
   "report.near.text": "Manquées de 3 points au plus, ou pour une seule condition.",
-  "report.near.best":
-    "{change} ouvrirait le plus : {count, plural, one {# formation} other {# formations}}{isFree, select, yes { selon leurs règles et les seuils des années passées} other {}}.",
+  "report.near.best": "{change} ouvrirait le plus : {count, plural, one {# formation} other {# formations}}.",
   "report.near.changes": "Ce qui l’ouvrirait : {changes}.",
   "report.confirm":
-    "{isFree, select, yes {Seuil d’une année passée atteint ou proche} other {{within, plural, =0 {Trois points au plus te manquent} other {Ton total suffit}}}} ; demande les matières ({count})",
+    "{within, plural, =0 {Trois points au plus te manquent} other {Ton total suffit}} ; demande les matières ({count})",
   "report.confirm.rest": "À confirmer avec l’établissement ({count})",
   "report.confirm.rest.text":
     "Aucune règle connue ne t’écarte, et aucun seuil n’est comparé. {isWhole, select, yes {Nous n’avons pas trouvé les matières demandées, ou pas de règle pour ton examen.} other {Il te manque des notes, ou nous n’avons pas trouvé les matières demandées.}}",
-  "report.confirm.unnamed":
-    "{count, plural, one {Une autre a} other {# autres ont}} un seuil et des règles à demander ; {count, plural, one {elle n’est pas nommée} other {elles ne sont pas nommées}} ici.",
   "report.open": "Ouvertes pour toi ({count})",
   "report.open.text": "Tu peux postuler ; aucun seuil n’est publié.",
   "report.open.byRequirements":

@@ -27,7 +27,6 @@ export const results = {
 
   "results.why.cutOff": "Seuil",
   "results.why.noCutOff": "Aucun publié",
-  "results.why.kept": "Affiché après paiement",
   "results.why.entryLimit": "limite d’admission",
   "results.why.secondChoice": "deuxième choix",
   "results.why.women": "femmes",
@@ -53,8 +52,6 @@ export const results = {
     "Nous n’avons trouvé aucun seuil {hasSchool, select, yes {de {school} } other {}}pour ces formations",
   "results.nothing.noLines.text": "Tes notes sont comparées aux seules conditions.",
 
-  "results.near.free":
-    "Pour {count, plural, =1 {une formation} other {# formations}}, il te manque une seule règle{isCompared, select, yes {, ou ton total est proche du seuil d’une année passée} other {}}.{isAll, select, yes {} other { En voici {shown}.}}",
   "results.change": "{to} au lieu de {from} en {subject}",
   "results.change.takenUp": "{to} en {subject}",
 
@@ -68,8 +65,6 @@ export const results = {
   "results.confirm.chip": "À confirmer",
   "results.confirm.text":
     "{within, plural, =0 {Trois points au plus te manquent.} other {Ton total suffit pour {within}.{near, plural, =0 {} other { Pour {near} autres, trois points au plus te manquent.}}}} Nous n’avons pas trouvé les matières {count, plural, one {qu’elle demande} other {qu’elles demandent}}. Demande avant de postuler.",
-  "results.confirm.free":
-    "Pour {count, plural, one {une formation} other {# formations}}, nous n’avons pas trouvé les matières demandées. Ton total atteint le seuil d’une année passée ou en est proche.{isAll, select, yes {} other { En voici {shown}.}} Demande avant de postuler.",
   "results.ask.question":
     "Good day. I hold {certificate, select, SSSCE {an SSSCE} other {a {certificate}}} result: {grades}. {about, select, subjects {Which elective subjects do you ask for {programme} ({place})?} rules {What are the entry requirements for {programme} ({place})?} other {May I apply for {programme} ({place})?}} Thank you.",
   "results.step.missing":
@@ -94,9 +89,7 @@ export const results = {
     "{level, select, Degree {Une licence prend de trois à six ans.} Diploma {Un diplôme ou un HND prend de deux à trois ans, et peut être complété ensuite par une licence.} Certificate {Un certificat prend un ou deux ans et peut mener à un diplôme.} other {{level}}} Tes notes remplissent leurs conditions.",
   "results.routes.resit": "Repasser {subject}",
   "results.routes.resit.text":
-    "Avec {change}, {count, plural, one {# formation de plus s’ouvre} other {# formations de plus s’ouvrent}}{isFree, select, yes { selon leurs règles et les seuils des années passées} other {}}.",
-  "results.resit.counted":
-    "Compté selon leurs règles et les seuils des années passées ; avec les plus récents, ce peut être moins.",
+    "Avec {change}, {count, plural, one {# formation de plus s’ouvre} other {# formations de plus s’ouvrent}}.",
   "results.resit.how":
     "{way, select, home {Tu peux repasser {papers, select, one {cette seule épreuve} other {plusieurs épreuves}} en candidat libre : le WAEC tient une session chaque année (nov./déc.). Demande au WAEC quand t’inscrire. Tu ne repasses que les matières où tu t’inscris.} SSSCE {Le SSSCE n’existe plus. Demande à l’établissement s’il accepte une nouvelle note du WASSCE à côté.} GBCE {Demande au WAEC si et quand tu peux repasser {papers, select, one {cette épreuve} other {ces épreuves}}.} other {Tu peux repasser {papers, select, one {cette seule épreuve} other {plusieurs épreuves}} en candidat libre. Demande au WAEC quand t’inscrire. Tu ne repasses que les matières où tu t’inscris.}}",
 

@@ -1,11 +1,18 @@
 import { fieldRanks } from "../../contract/by-field.ts";
 import type { CheckResult } from "../../contract/check-result.ts";
 import { allSchoolsId } from "../../contract/product.ts";
-import { bestSingleChange, levelIds, levels, type Programme, ruleFor } from "../../engine/index.ts";
+import { showsResult } from "../../contract/shows-result.ts";
+import {
+  bestSingleChange,
+  hasNewestFigure,
+  levelIds,
+  levels,
+  type Programme,
+  ruleFor,
+} from "../../engine/index.ts";
 import { changeWords } from "../../language/data-names.ts";
-import { isCountedWithoutNewest, rewriteWords } from "../../language/resit-words.ts";
+import { rewriteWords } from "../../language/resit-words.ts";
 import { programmeOf, schoolOf, subjectNameOf } from "./catalogue-index.ts";
-import { revealsCutOff } from "./public-figures.ts";
 import { outcomeOfCountry, type ResultContext } from "./load-result.ts";
 
 export type Advice = Pick<CheckResult, "best_change" | "other_routes">;
@@ -18,10 +25,8 @@ const programmesShown = 10;
 const namesShown = 5;
 
 /**
- * Advice on opening more: the one grade worth a resit and, if little is open, routes elsewhere. Which
- * programmes one better grade would open is sold, and so is a programme elsewhere within its cut-off; their
- * number is public before payment. A free check gets neither: its routes have no newest cut-off, and its one
- * grade is counted by requirements and earlier years' cut-offs.
+ * Advice on opening more: the one grade worth a resit and, if little is open, routes elsewhere. Before payment
+ * it names no programme that has a cut-off, only how many there are.
  */
 export function adviceOf(read: ResultContext): Advice {
   const { catalogue, candidate, question, outcome, access } = read;
@@ -36,7 +41,7 @@ export function adviceOf(read: ResultContext): Advice {
     best_change: {
       change,
       opens: single.count,
-      names: access === "open" ? single.programmes.slice(0, namesShown).map(({ name }) => name) : [],
+      names: showsResult(access) ? single.programmes.slice(0, namesShown).map(({ name }) => name) : [],
     },
     other_routes: [...routes, resitRoute(read, change, single.count)],
   };
@@ -47,14 +52,13 @@ type Route = readonly [Programme, ...Programme[]];
 
 /** First the school's other levels, then the same level elsewhere, then other levels elsewhere. */
 function routesOf(read: ResultContext): Route[] {
-  const { byId, question, access } = read;
+  const { byId, question } = read;
   const { qualified, open } = outcomeOfCountry(read);
   const isInView = ({ schoolId, level }: Programme) =>
     level === question.level && (question.schoolId === null || schoolId === question.schoolId);
   const programmes = [...qualified, ...open]
     .map(({ programmeId }) => programmeOf(byId, programmeId))
-    .filter((programme) => !isInView(programme))
-    .filter((programme) => access !== "free" || !revealsCutOff(programme, read));
+    .filter((programme) => !isInView(programme));
   const rankOf = ({ schoolId, level }: Programme) =>
     schoolId === question.schoolId ? 0 : level === question.level ? 1 : 2;
   const routes = Map.groupBy(programmes, (one) => `${rankOf(one)}${levels.indexOf(one.level)}`);
@@ -80,7 +84,7 @@ function describeRoute(read: ResultContext, route: Route): RouteOut {
         ? null
         : { school_id: place, programme_type_id: levelIds[level] },
     programmes: route
-      .filter((programme) => access === "open" || !revealsCutOff(programme, read))
+      .filter((programme) => showsResult(access) || !hasNewestFigure(programme))
       .toSorted((one, other) => rankOf(one.field) - rankOf(other.field))
       .slice(0, programmesShown)
       .map((programme) => {
@@ -105,16 +109,15 @@ function titleOf({ byId, question, speech }: ResultContext, [programme]: Route):
 }
 
 function resitRoute(
-  { speech: { words }, candidate: { certificate }, question, access }: ResultContext,
+  { speech: { words }, candidate: { certificate }, question }: ResultContext,
   change: { subject: string; from: string | null; to: string },
   opens: number,
 ): RouteOut {
   const { t } = words;
-  const asked = { certificate, country: { code: question.country }, access };
+  const asked = { certificate, country: { code: question.country } };
   const counted = t("results.routes.resit.text", {
     change: changeWords(words, change),
     count: opens,
-    isFree: isCountedWithoutNewest(asked) ? "yes" : "no",
   });
   return {
     kind: "resit",

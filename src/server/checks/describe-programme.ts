@@ -22,18 +22,18 @@ import { listOf } from "../catalogue/list-of.ts";
 import { listSummary } from "../catalogue/public/show-list.ts";
 import { programmePath, slugOf } from "../../contract/page-paths.ts";
 import { accuracySentence } from "./accuracy-sentence.ts";
-import type { VisibleVerdict } from "./public-figures.ts";
 import type { ResultContext } from "./load-result.ts";
 
 /** One verdict as it may be shown (public-figures.ts), with what its description needs. */
-export interface VisibleProgramme extends VisibleVerdict {
+export interface VisibleProgramme {
+  readonly verdict: Verdict;
   readonly school: School;
   readonly read: ResultContext;
 }
 
 /** Uses the wire's historic names. */
 export function describeProgramme(visible: VisibleProgramme): ProgrammeOut {
-  const { verdict, hidesNewest, school, read } = visible;
+  const { verdict, school, read } = visible;
   const { catalogue } = read.catalogue;
   const { speech } = read;
   const { programme, cutOff, counted, reasons, changes } = verdict;
@@ -68,7 +68,6 @@ export function describeProgramme(visible: VisibleProgramme): ProgrammeOut {
     admissions: school.admissionsUrl ?? school.website,
     known: verdict.known,
     note: programme.note,
-    hides_newest: hidesNewest,
     description: describe(speech.words, programme),
     sentence: programmeSentence(visible),
     held: accuracyOf(visible),
@@ -122,8 +121,8 @@ export function originOf({ verdict, read }: VisibleProgramme): FigureOrigin | nu
 }
 
 export function programmeSentence(visible: VisibleProgramme): string {
-  const { verdict, hidesNewest, read } = visible;
-  const sentence = sentenceFor(verdict, read.speech.say, { hidesNewest });
+  const { verdict, read } = visible;
+  const sentence = sentenceFor(verdict, read.speech.say);
   return [sentence, differentAggregateNote(visible)].filter(Boolean).join(" ");
 }
 

@@ -1,11 +1,11 @@
 import type { ResultList } from "../../contract/answer.ts";
 import type { ProgrammeOut } from "../../contract/programme.ts";
-import { missesRequirement, type Programme, type Verdict } from "../../engine/index.ts";
+import { hasNewestFigure, missesRequirement, type Programme, type Verdict } from "../../engine/index.ts";
 import { schoolWords } from "../../contract/school-words.ts";
+import { showsResult } from "../../contract/shows-result.ts";
 import { matchesQuery, searchWords } from "../catalogue/public/published.ts";
 import { once, oncePer } from "../lib/once.ts";
 import { programmeOf, schoolOf } from "./catalogue-index.ts";
-import { revealsCutOff } from "./public-figures.ts";
 import { type ResultContext, viewsOfCountry } from "./load-result.ts";
 import {
   nearMissesOf,
@@ -104,7 +104,7 @@ const listedOf = oncePer((read: ResultContext): ReadonlyMap<number, PlacedProgra
  */
 function placeUnlisted(read: ResultContext, programme: Programme): PlacedProgramme {
   const judged = once(() => read.verdictReader().readClosed(programme));
-  const isSold = read.access !== "open" && revealsCutOff(programme, read);
+  const isSold = !showsResult(read.access) && hasNewestFigure(programme);
   const place = isSold && !isClosedWithoutCutOff(judged()) ? "kept" : "closed";
   return { programme, place, visible: () => visibleProgramme(read, judged()) };
 }

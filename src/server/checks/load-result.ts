@@ -19,7 +19,6 @@ import { fieldOfStudy } from "../catalogue/field-of-study.ts";
 import { once } from "../lib/once.ts";
 import { accessOf } from "./access.ts";
 import type { OrderRow, StoredCheck } from "./checks-table.ts";
-import { judgeFree, withoutNewest } from "./judge-free.ts";
 import type { StoredOutcome } from "./stored-outcome.ts";
 import { programmeOf, type CatalogueIndex } from "./catalogue-index.ts";
 import type { CheckParts, ListedCountry } from "./parts.ts";
@@ -32,14 +31,9 @@ export type CheckedOrder = OrderRow & { readonly check: StoredCheck };
 
 /** A stored check with everything needed to describe it (describe-result.ts). */
 export interface ResultContext {
-  /** For a free check, `order.check.outcome` was judged without the newest cut-offs (judge-free.ts). */
   readonly order: CheckedOrder;
-  /** For a free check, a catalogue without the newest cut-offs. */
+  /** The version that judged it. */
   readonly catalogue: LoadedVersion;
-  /** Programmes with a newest cut-off, even if `catalogue` lacks it. */
-  readonly withNewest: ReadonlySet<number>;
-  /** The programmes without their newest cut-offs. */
-  readonly earlier: CatalogueIndex;
   readonly byId: CatalogueIndex;
   readonly country: ListedCountry;
   readonly candidate: Candidate;
@@ -80,19 +74,13 @@ export function missingIn({
  */
 export async function loadResult(
   parts: Pick<CheckParts, "catalogueOf" | "now" | "priceInPesewas">,
-  stored: CheckedOrder,
+  order: CheckedOrder,
   language: LanguageId,
   wanted: ViewWanted & { readonly wish?: readonly FieldOfStudy[] | undefined } = {},
 ): Promise<ResultContext> {
-  const { input, catalogueVersion } = stored.check;
-  const whole = await parts.catalogueOf(catalogueVersion);
-  const earlier = withoutNewest(whole);
-  const access = accessOf(stored);
-  const isFree = access === "free";
-  const catalogue = isFree ? earlier.catalogue : whole;
-  const order = isFree
-    ? { ...stored, check: { ...stored.check, outcome: judgeFree(earlier, stored.check) } }
-    : stored;
+  const { input, catalogueVersion } = order.check;
+  const catalogue = await parts.catalogueOf(catalogueVersion);
+  const access = accessOf(order);
   const country = countryOf(catalogue, input);
   const candidate = candidateOf(input);
   const asked = questionOf(input, country);
@@ -102,15 +90,13 @@ export async function loadResult(
   return {
     order,
     catalogue,
-    withNewest: earlier.withheld,
-    earlier: earlier.catalogue.compiled,
     byId,
     country,
     candidate,
     asked,
     question,
     outcome,
-    // Before payment another wish would show another sample, and each sample reveals a cut-off.
+    // Before payment another wish would show another sample, and all samples are the list.
     wish: (showsResult(access) ? wanted.wish : undefined) ?? wishOf(order.check, byId),
     verdictReader: once(() => verdictReader(catalogue.compiled, candidate, question)),
     speech: speechIn(language, ["results", "lists"]),

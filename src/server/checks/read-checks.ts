@@ -25,6 +25,7 @@ import { countryOf, questionOf } from "./submission.ts";
 import { qualifiedOfQuestion } from "./view.ts";
 import { resultInList } from "./describe-result.ts";
 import { allSchoolsId } from "../../contract/product.ts";
+import { showsResult } from "../../contract/shows-result.ts";
 
 /** For other features: checks as the student may see them, without the unpaid parts. */
 
@@ -194,11 +195,11 @@ export function distinguishingDetail(
 
 /**
  * One check as a list entry: stored facts and counts. No programme is described, so twenty checks take a few
- * milliseconds. Cut-offs and schools of programmes appear for opened checks only.
+ * milliseconds. Before payment neither cut-offs nor schools of programmes appear.
  */
 function listCheck(read: ResultContext): ListedCheck {
   const { order, access, outcome, byId, country, question, speech } = read;
-  const fitting = access === "open" ? outcome.qualified : [];
+  const fitting = showsResult(access) ? outcome.qualified : [];
   const programmes = fitting.map(({ programmeId, cutOffIndex }) => ({
     programme: programmeOf(byId, programmeId),
     cutOffIndex,

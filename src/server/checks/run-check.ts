@@ -22,6 +22,7 @@ export function runCheck(
     input: submission,
     wish,
     catalogueVersion: catalogue.version,
+    // What is sold: at least one programme of the country, compared with a newest cut-off.
     isFree: isFree || totalQualified === 0 || !isSold,
     totalQualified,
     outcome,

@@ -1,12 +1,13 @@
 import type { Access } from "../../contract/check-result.ts";
 import type { ViewWanted } from "../../contract/result-view.ts";
+import { showsResult } from "../../contract/shows-result.ts";
 import { levels, type Level, type EligibilityQuestion } from "../../engine/index.ts";
 import type { StoredOutcome } from "./stored-outcome.ts";
 import { programmeOf, type CatalogueIndex } from "./catalogue-index.ts";
 
 /**
- * The view of a check. Before payment only the question's place and the whole country can be chosen: counts
- * school by school would reveal the cut-offs.
+ * The view of a check. Before payment only the question's place and the whole country can be chosen:
+ * counts of one school after another are half of the list.
  */
 export function viewOf(
   asked: EligibilityQuestion,
@@ -16,7 +17,7 @@ export function viewOf(
   if (outcome.covers === "question") return asked;
   const { schoolId = asked.schoolId, level = asked.level } = wanted;
   const isOfCountry = schoolId === null || byId.schools.get(schoolId)?.country === asked.country;
-  const mayBeShown = schoolId === null || schoolId === asked.schoolId || access === "open";
+  const mayBeShown = schoolId === null || schoolId === asked.schoolId || showsResult(access);
   return { ...asked, level, schoolId: isOfCountry && mayBeShown ? schoolId : asked.schoolId };
 }
 

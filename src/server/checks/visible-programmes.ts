@@ -1,24 +1,23 @@
 import type { CheckResult, ConfirmCounts } from "../../contract/check-result.ts";
 import { showsResult } from "../../contract/shows-result.ts";
 import type { StoredUnknown, StoredVerdict, Verdict, VerdictOutcome } from "../../engine/index.ts";
-import { chooseFreeNearMisses, chooseFreeWithin, freeNamed } from "./choose-free.ts";
 import { closestFirst, courseFirst, likeliestFirst, wishedFirst, type OrderedFor } from "./in-order.ts";
-import type { StoredOutcome } from "./stored-outcome.ts";
 import { schoolOf } from "./catalogue-index.ts";
 import { figuresFor } from "./public-figures.ts";
 import type { ResultContext } from "./load-result.ts";
-import { outcomeIn, qualifiedOfQuestion } from "./view.ts";
+import { qualifiedOfQuestion } from "./view.ts";
 import type { VisibleProgramme } from "./describe-programme.ts";
 
 /**
- * The lists of a stored check as far as its access allows; every verdict passes figuresFor
- * (public-figures.ts).
+ * The lists of a stored check. A paid or free one has them whole. Before payment: those without a cut-off, and
+ * one sample.
  */
 
 export function qualifiedOf(read: ResultContext): VisibleProgramme[] {
-  const { qualified } = read.outcome;
-  if (read.access !== "open") return [];
-  return closestFirst(qualified, orderOf(read)).map((stored) => readVisible(read, stored, "qualified"));
+  if (!showsResult(read.access)) return [];
+  return closestFirst(read.outcome.qualified, orderOf(read)).map((stored) =>
+    readVisible(read, stored, "qualified"),
+  );
 }
 
 export function openListOf(read: ResultContext): VisibleProgramme[] {
@@ -26,21 +25,10 @@ export function openListOf(read: ResultContext): VisibleProgramme[] {
 }
 
 export function nearMissesOf(read: ResultContext): VisibleProgramme[] {
-  const order = orderOf(read);
-  const show = (stored: StoredVerdict) => readVisible(read, stored, "near-miss");
-  switch (read.access) {
-    case "open":
-      return wishedFirst(read.outcome.nearMisses, order).map(show);
-    case "free":
-      return wishedFirst(
-        freeIn(read, (outcome) => outcome.nearMisses, chooseFreeNearMissesOf(read)),
-        order,
-      ).map(show);
-    case "unpaid":
-    case "waiting":
-    case "refunded":
-      return [];
-  }
+  if (!showsResult(read.access)) return [];
+  return wishedFirst(read.outcome.nearMisses, orderOf(read)).map((stored) =>
+    readVisible(read, stored, "near-miss"),
+  );
 }
 
 export function toConfirmOf(read: ResultContext): VisibleProgramme[] {
@@ -50,67 +38,16 @@ export function toConfirmOf(read: ResultContext): VisibleProgramme[] {
 /** Programmes compared with a cut-off, closest first. */
 export function comparedProgrammes(read: ResultContext): VisibleProgramme[] {
   return rankedToConfirm(read)
-    .filter(isCompared)
+    .filter(({ known }) => known === "within" || known === "near")
     .map((stored) => readVisible(read, stored, "not-known"));
 }
 
 function rankedToConfirm(read: ResultContext): readonly StoredUnknown[] {
+  const { notKnown } = read.outcome;
+  const shown = showsResult(read.access) ? notKnown : notKnown.filter(({ known }) => known === "no-line");
   const meetsUsual = (stored: StoredUnknown) =>
     read.verdictReader().read(stored, "not-known").usual?.met ?? null;
-  return likeliestFirst(namedToConfirm(read), orderOf(read), meetsUsual);
-}
-
-function namedToConfirm(read: ResultContext): readonly StoredUnknown[] {
-  const { notKnown } = read.outcome;
-  switch (read.access) {
-    case "open":
-      return notKnown;
-    case "free":
-      return [
-        ...freeIn(read, (outcome) => outcome.notKnown, chooseFreeWithinOf(read)),
-        ...withoutCutOff(notKnown),
-      ];
-    case "unpaid":
-    case "waiting":
-    case "refunded":
-      return withoutCutOff(notKnown);
-  }
-}
-
-/**
- * Programmes a free check names from a list: a fixed number over the whole country, the question's own first.
- * Choosing again for each view would reveal all of them, view by view.
- */
-function freeIn<Stored extends StoredVerdict>(
-  read: ResultContext,
-  listOf: (outcome: StoredOutcome) => readonly Stored[],
-  choose: (stored: readonly Stored[]) => readonly Stored[],
-): readonly Stored[] {
-  const { outcome } = read.order.check;
-  const asked = listOf(outcomeIn(outcome, read.asked, read.byId));
-  const own = choose(asked);
-  const others = choose(listOf(outcome).filter((stored) => !asked.includes(stored)));
-  const named = new Set([...own, ...others.slice(0, Math.max(0, freeNamed - own.length))]);
-  const shown = listOf(read.outcome).filter((stored) => named.has(stored));
-  // In the order of choice: list order would reveal how close they are.
-  return [...named].filter((stored) => shown.includes(stored));
-}
-
-const chooseFreeNearMissesOf = (read: ResultContext) => (stored: readonly StoredVerdict[]) =>
-  chooseFreeNearMisses(stored, (one) => read.verdictReader().read(one, "near-miss"));
-const chooseFreeWithinOf = (read: ResultContext) => (stored: readonly StoredUnknown[]) =>
-  chooseFreeWithin(stored, (one) => read.verdictReader().read(one, "not-known"));
-
-function isCompared({ known }: StoredUnknown): boolean {
-  return known === "within" || known === "near";
-}
-
-/**
- * Programmes without a cut-off may be named by any check; which ones are within or near their cut-off is
- * sold.
- */
-function withoutCutOff(notKnown: readonly StoredUnknown[]): readonly StoredUnknown[] {
-  return notKnown.filter(({ known }) => known === "no-line");
+  return likeliestFirst(shown, orderOf(read), meetsUsual);
 }
 
 function countConfirm(notKnown: readonly StoredUnknown[]): ConfirmCounts {
@@ -137,8 +74,8 @@ export function remainingCounts(read: ResultContext) {
 }
 
 /**
- * One complete programme before payment, to show what is sold: the first of the paid list. The same in every
- * view, because a sample for each view would reveal the list.
+ * One complete programme before payment, to show what is sold. The same in every view, because a sample for
+ * each view would be the list.
  */
 export function sampleOf(read: ResultContext): VisibleProgramme | null {
   const { outcome } = read.order.check;
@@ -167,6 +104,5 @@ export function visibleProgramme(
   whole: Verdict,
   access = read.access,
 ): VisibleProgramme {
-  const visible = figuresFor(access, whole, read);
-  return { ...visible, school: schoolOf(read.byId, visible.verdict.programme), read };
+  return { verdict: figuresFor(access, whole), school: schoolOf(read.byId, whole.programme), read };
 }

@@ -1,5 +1,6 @@
 import { mostChangesByReader, type WhatIfMaterial } from "../../contract/what-if.ts";
 import { comparedFigures, hasNewestFigure, type Programme, type School } from "../../engine/index.ts";
+import { showsResult } from "../../contract/shows-result.ts";
 import { Refusal } from "../http/errors.ts";
 import { sentenceOf } from "../http/sentence.ts";
 import { accessOf } from "./access.ts";
@@ -10,9 +11,8 @@ import { candidateOf, countryOf, questionOf } from "./submission.ts";
 import { findOrder } from "./submit-check.ts";
 
 /**
- * The part of a catalogue that one opened check covers, as of the day of the check. It contains newest
- * figures only for the programmes of the result, because those were paid for; others are judged by
- * requirements.
+ * The part of a catalogue that one check covers, as of the day of the check. It contains newest figures only
+ * for the programmes that the result shows; others are judged by requirements.
  */
 export async function whatIfMaterial(
   parts: Pick<CheckParts, "database" | "catalogueOf">,
@@ -20,7 +20,7 @@ export async function whatIfMaterial(
 ): Promise<WhatIfMaterial> {
   const order = await findOrder(parts, asked.checkCode);
   const { check } = order;
-  if (check === null || accessOf(order) !== "open") {
+  if (check === null || !showsResult(accessOf(order))) {
     throw new Refusal("forbidden", "not-paid", sentenceOf("errors.whatIfNotPaid"));
   }
   const { input, outcome } = check;

@@ -1,26 +1,22 @@
 import type { CheckResult, WhyNothing } from "../../contract/check-result.ts";
 import { levels, ranksByAggregate, ruleFor, type Programme } from "../../engine/index.ts";
 import { schoolOf } from "./catalogue-index.ts";
-import { revealsCutOff } from "./public-figures.ts";
 import { outcomeOfCountry, type ResultContext } from "./load-result.ts";
 
 /** Programmes of the question's place, level by level. */
 export function offersOf(read: ResultContext): CheckResult["offers"] {
-  const { catalogue, byId, question, access } = read;
+  const { catalogue, byId, question } = read;
   const { qualified, open } = outcomeOfCountry(read);
   const opened = new Set([...qualified, ...open].map(({ programmeId }) => programmeId));
   const isHere = ({ schoolId }: Programme) =>
     question.schoolId === null
       ? byId.schools.get(schoolId)?.country === question.country
       : schoolId === question.schoolId;
-  // In a free check an earlier year's cut-off opens nothing.
-  const isOpen = (programme: Programme) =>
-    opened.has(programme.id) && (access !== "free" || !revealsCutOff(programme, read));
   const here = catalogue.catalogue.programmes.filter(isHere);
   return levels.flatMap((level) => {
     const offered = here.filter((programme) => programme.level === level);
     if (offered.length === 0) return [];
-    return [{ level, programs: offered.length, open: offered.filter(isOpen).length }];
+    return [{ level, programs: offered.length, open: offered.filter(({ id }) => opened.has(id)).length }];
   });
 }
 
@@ -33,7 +29,7 @@ export function whyNothingFits(read: ResultContext): WhyNothing | null {
   if (ranks && general.aggregate === null) return "too-few-grades";
   if (!ranks || !read.usesCutOffs) return "no-comparison";
   if (programmes.every((programme) => isUnpublished(read, programme))) return "no-rules";
-  return programmes.some((programme) => hasCutOff(read, programme)) ? "none-met" : "no-lines";
+  return programmes.some(hasCutOff) ? "none-met" : "no-lines";
 }
 
 /** Neither the school's general rule nor the programme's subjects are published. */
@@ -42,6 +38,6 @@ function isUnpublished({ byId, candidate }: ResultContext, programme: Programme)
   return programme.electives === "not-published" && rule?.isPublished !== true;
 }
 
-function hasCutOff({ withNewest }: ResultContext, { id, cutOffs }: Programme): boolean {
-  return withNewest.has(id) || cutOffs.some(({ kind }) => kind === "cutoff");
+function hasCutOff({ cutOffs }: Programme): boolean {
+  return cutOffs.some(({ kind }) => kind === "cutoff");
 }

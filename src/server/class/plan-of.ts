@@ -1,5 +1,6 @@
 import type { Sheet } from "../../contract/class.ts";
 import { planSlots } from "../../contract/product.ts";
+import { showsResult } from "../../contract/shows-result.ts";
 import type { VisibleProgramme } from "../checks/describe-programme.ts";
 import { adviceOf } from "../checks/advise.ts";
 import type { ResultContext } from "../checks/load-result.ts";
@@ -18,12 +19,12 @@ const mixture = [
 ] as const;
 
 /**
- * Suggests choices as a counsellor would. For an opened check: a mixture of ambitious and safe ones. Else
- * only the public part: the sample and open programmes without a cut-off. Remaining lines stay empty for the
+ * Suggests choices as a counsellor would. A mixture of ambitious and safe ones; before payment the
+ * sample and open programmes without a cut-off. Remaining lines stay empty for the
  * student.
  */
 export function choicesFor(check: ResultContext): Plan {
-  const within = check.access === "open" ? mixed(qualifiedOf(check)) : sampled(check);
+  const within = showsResult(check.access) ? mixed(qualifiedOf(check)) : sampled(check);
   const open = openListOf(check).map((one) => choice("open", one));
   // Besides qualified programmes, one open programme is enough to fall back on.
   const some = open.slice(0, within.length === 0 ? planSlots : 1);

@@ -1,3 +1,4 @@
+import { showsResult } from "../../contract/shows-result.ts";
 import { resultPath } from "../../contract/page-paths.ts";
 import type { FastifyRequest } from "fastify";
 import { encode } from "uqr";
@@ -171,7 +172,7 @@ function sheetOf({ nr, name, code, check }: StudentWithCheck, siteUrl: string): 
   const link = `${siteUrl}${resultPath(code)}`;
   const { path, size } = qrOf(link);
   const { best_change: best } = adviceOf(check);
-  const isOpen = check.access === "open";
+  const isShown = showsResult(check.access);
   return {
     nr,
     name,
@@ -179,7 +180,7 @@ function sheetOf({ nr, name, code, check }: StudentWithCheck, siteUrl: string): 
     link,
     qr: path,
     qr_size: size,
-    is_open: isOpen,
+    is_open: check.access === "open",
     is_free: check.access === "free",
     summary: summaryOf(check),
     ...totalsOf(check),
@@ -188,9 +189,9 @@ function sheetOf({ nr, name, code, check }: StudentWithCheck, siteUrl: string): 
       best === null
         ? null
         : { subject: best.change.subject, from: best.change.from, to: best.change.to, opens: best.opens },
-    best: isOpen ? namesOf(qualifiedOf(check)) : [],
+    best: namesOf(qualifiedOf(check)),
     near: nearMissesOf(check)
-      .slice(0, isOpen ? 3 : onSheet)
+      .slice(0, isShown ? 3 : onSheet)
       .map((one) => ({ ...nameOf(one), opens_by: opensByOf(one) })),
     open_names: namesOf(openListOf(check)),
     plan: choicesFor(check),

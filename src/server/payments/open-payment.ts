@@ -28,8 +28,8 @@ export interface OrderToPay {
 export async function openPayment(parts: PaymentParts, order: OrderToPay): Promise<Payment> {
   const before = await paymentsOfOrder(parts.database.kysely, order.orderId);
   const current = before.find(({ isForPayer }) => !isForPayer);
-  if (current !== undefined && !needsNewPage(parts, current, { isFree: false })) return current;
-  return openPage(parts, order, { attempt: nextAttempt(before), isAwaited: false, opensFree: false });
+  if (current !== undefined && !needsNewPage(parts, current)) return current;
+  return openPage(parts, order, { attempt: nextAttempt(before), isAwaited: false });
 }
 
 /** Longer than a healthy gateway takes, shorter than a student waits. */
@@ -67,7 +67,7 @@ export function nextAttempt(payments: readonly Payment[]): number {
 export async function openPage(
   parts: PaymentParts,
   order: OrderToPay,
-  { attempt, isAwaited, opensFree }: { attempt: number; isAwaited: boolean; opensFree: boolean },
+  { attempt, isAwaited }: { attempt: number; isAwaited: boolean },
 ): Promise<Payment> {
   const isForPayer = order.payerPath !== undefined;
   const amountPesewas = parts.priceInPesewas() * (order.seats ?? 1);
@@ -92,7 +92,6 @@ export async function openPage(
     currency,
     accessCode,
     paymentLink: linkToStore(paymentLink, order.siteUrl),
-    opensFree,
     isForPayer,
     provider: parts.gateway.name,
     createdAt,
@@ -106,24 +105,15 @@ export async function openPage(
   const theirs = others.find((other) => other.attempt >= attempt && other.isForPayer === isForPayer);
   if (theirs !== undefined) return theirs;
   if (others.length === 0) throw new Error(`order ${order.orderId} has no payment, and refused one`);
-  return openPage(parts, order, { attempt: nextAttempt(others), isAwaited, opensFree });
+  return openPage(parts, order, { attempt: nextAttempt(others), isAwaited });
 }
 
 /**
- * Does the student need another hosted page? The existing one takes no money any more, is too old, or was
- * opened before the check became free, so that its money would be refunded. An existing page keeps its price,
- * which the check's page shows. A free check's page shows today's price, and no page is opened before
- * somebody wants one.
+ * Does the student need another hosted page? The existing one takes no money any more, or is too old. An
+ * existing page keeps its price, which the check's page shows.
  */
-export function needsNewPage(
-  { now, priceInPesewas }: Pick<PaymentParts, "now" | "priceInPesewas">,
-  payment: Payment,
-  { isFree, seats }: { isFree: boolean; seats?: number | null },
-): boolean {
-  if (takesMoney(payment.state)) {
-    if (isOldLink(payment.createdAt, now())) return true;
-    return isFree && (!payment.opensFree || payment.amountPesewas !== priceInPesewas() * (seats ?? 1));
-  }
+export function needsNewPage({ now }: Pick<PaymentParts, "now">, payment: Payment): boolean {
+  if (takesMoney(payment.state)) return isOldLink(payment.createdAt, now());
   switch (payment.state) {
     case "paid":
     case "held":

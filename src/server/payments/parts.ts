@@ -1,12 +1,10 @@
 import type { FastifyBaseLogger, FastifyRequest } from "fastify";
 import type { Transaction } from "kysely";
-import type { LoadedVersion } from "../catalogue/catalogue-store.ts";
 import type { Database } from "../db/database.ts";
 import type { Tables } from "../db/schema.ts";
 import type { AddressLimits } from "../http/address-limits.ts";
 import type { LookUps } from "../http/look-ups.ts";
 import type { PaymentGateway } from "../providers/payment/port.ts";
-import type { PayableOrder } from "./payable-order.ts";
 
 export interface PaymentParts {
   readonly database: Database;
@@ -29,14 +27,4 @@ export interface PaymentRouteParts extends PaymentParts {
   readonly siteUrl: (request: FastifyRequest) => string;
   readonly addressLimits: AddressLimits;
   readonly lookUps: LookUps;
-  readonly catalogue: () => LoadedVersion;
-}
-
-/** true if its country has no list for sale and nobody paid before that was decided. */
-export function hasNothingToSell(
-  { catalogue }: Pick<PaymentRouteParts, "catalogue">,
-  { countryId, payments }: Pick<PayableOrder, "countryId" | "payments">,
-): boolean {
-  if (countryId === null || payments[0]?.state === "paid") return false;
-  return catalogue().lists.countries.find(({ id }) => id === countryId)?.isSold !== true;
 }

@@ -8,12 +8,10 @@ export interface PayableOrder {
   readonly orderId: number;
   readonly checkCode: string;
   readonly isSubmitted: boolean;
-  /** The public part is free; paying opens the rest. */
+  /** Its result is free and whole. */
   readonly isFree: boolean;
   /** Opened by a payment that is not its own: its school's, or that of the original check of a second run. */
   readonly isOpenAnyway: boolean;
-  /** Country of its check; null without a check. */
-  readonly countryId: number | null;
   /** Number of checks it pays for, if it is a class's order. */
   readonly seats: number | null;
   /** The deciding one first. */
@@ -22,12 +20,17 @@ export interface PayableOrder {
 
 type PayableRow = Omit<PayableOrder, "payments"> & (Payment | { paymentId: null });
 
+/** true if its check is free and was not paid for before. */
+export function hasNothingToSell({ isFree, payments }: Pick<PayableOrder, "isFree" | "payments">): boolean {
+  return isFree && payments[0]?.state !== "paid";
+}
+
 /** null for an unknown code. */
 export async function payableByCode(db: Kysely<Tables>, checkCode: string): Promise<PayableOrder | null> {
   const found = await sql<PayableRow>`
     select s.*, o.id as "orderId", asked.code as "checkCode", c.order_id is not null as "isSubmitted",
       o.seats,
-      coalesce(c.is_free, false) as "isFree", (c.input->>'countryId')::int as "countryId",
+      coalesce(c.is_free, false) as "isFree",
       o.frozen_at is not null and exists (
         select from payments where id = opening_payment(o.id) and order_id <> asked.id
       ) as "isOpenAnyway"
@@ -43,7 +46,7 @@ export async function payableByCode(db: Kysely<Tables>, checkCode: string): Prom
 function payableFrom(rows: readonly PayableRow[]): PayableOrder | null {
   const [first] = rows;
   if (first === undefined) return null;
-  const { orderId, checkCode, isSubmitted, isFree, isOpenAnyway, countryId, seats } = first;
+  const { orderId, checkCode, isSubmitted, isFree, isOpenAnyway, seats } = first;
   const payments = rows.flatMap((row) => (row.paymentId === null ? [] : [row]));
-  return { orderId, checkCode, isSubmitted, isFree, isOpenAnyway, countryId, seats, payments };
+  return { orderId, checkCode, isSubmitted, isFree, isOpenAnyway, seats, payments };
 }

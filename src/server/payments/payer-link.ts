@@ -8,10 +8,10 @@ import { serve } from "../http/serve.ts";
 import { confirmPayment } from "./confirm-payment.ts";
 import { needsNewPage } from "./open-payment.ts";
 import { type Payment, paymentsOfOrder } from "./payments-table.ts";
-import { payableByCode, type PayableOrder } from "./payable-order.ts";
+import { hasNothingToSell, payableByCode, type PayableOrder } from "./payable-order.ts";
 import { describePaymentStatus, isUnderReview, takesMoney } from "./payment-state.ts";
 import { paymentUnderReview, paymentLinkFor } from "./start-payment.ts";
-import { hasNothingToSell, type PaymentRouteParts } from "./parts.ts";
+import type { PaymentRouteParts } from "./parts.ts";
 import { sql, type Kysely } from "kysely";
 import type { Tables } from "../db/schema.ts";
 import { firstNameOf } from "../lib/first-name.ts";
@@ -35,7 +35,7 @@ function askRoute(app: FastifyInstance, parts: PaymentRouteParts): void {
     if (!order.isSubmitted) throw new Refusal("conflict", "not-submitted", sentenceOf("errors.gradesFirst"));
     if (!order.isOpenAnyway && isUnderReview(order.payments[0]?.state)) throw paymentUnderReview();
     const token =
-      isToBePaid(order) && !hasNothingToSell(parts, order)
+      isToBePaid(order) && !hasNothingToSell(order)
         ? await tokenOfOrder(kysely, order.orderId, makeToken(18))
         : null;
     return {
@@ -90,7 +90,8 @@ async function needOrder(
 /** Asks about a payment under way, as for a returning student. */
 async function paymentForPayer(parts: PaymentRouteParts, request: FastifyRequest, order: OrderToAsk) {
   let { payments } = order;
-  if (order.isOpenAnyway) return { status: "free" as const, payments, isLookedAt: false };
+  if (order.isOpenAnyway || hasNothingToSell(order))
+    return { status: "free" as const, payments, isLookedAt: false };
   if (payments.some(({ isForPayer, state }) => isForPayer && state === "awaiting")) {
     await confirmPayment(parts, order, request.ip);
     payments = await paymentsOfOrder(parts.database.kysely, order.orderId);
@@ -121,7 +122,7 @@ function amountOf(parts: PaymentRouteParts, order: OrderToAsk): number {
   const [deciding] = order.payments;
   if (deciding?.state === "paid") return deciding.amountPesewas / 100;
   const page = order.payments.find(({ isForPayer }) => isForPayer);
-  const isHandedOut = page !== undefined && takesMoney(page.state) && !needsNewPage(parts, page, order);
+  const isHandedOut = page !== undefined && takesMoney(page.state) && !needsNewPage(parts, page);
   return (isHandedOut ? page.amountPesewas : parts.priceInPesewas()) / 100;
 }
 

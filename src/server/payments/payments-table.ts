@@ -13,7 +13,6 @@ export interface Payment {
   readonly currency: string;
   readonly paymentLink: string;
   /** Started for a free check. If a check became free later, payments started before are refunded. */
-  readonly opensFree: boolean;
   /** Opened for another payer: it leads back to their link, never to the result. */
   readonly isForPayer: boolean;
   readonly createdAt: Date;
@@ -25,7 +24,7 @@ export interface Payment {
 }
 
 export const paymentColumns = sql.raw(`payment_id as "paymentId", order_id as "orderId", attempt, reference,
-  amount_pesewas as "amountPesewas", currency, payment_link as "paymentLink", opens_free as "opensFree", is_for_payer as "isForPayer", created_at as "createdAt",
+  amount_pesewas as "amountPesewas", currency, payment_link as "paymentLink", is_for_payer as "isForPayer", created_at as "createdAt",
   state, cause, reason, mismatch, paid_at as "paidAt"`);
 
 /** The deciding one first. */
@@ -96,9 +95,9 @@ export async function insertPayment(
   const inserted = await sql<{ id: number }>`
     with payment as (
       insert into payments
-        (order_id, attempt, reference, amount_pesewas, currency, access_code, payment_link, opens_free, is_for_payer, provider, created_at)
+        (order_id, attempt, reference, amount_pesewas, currency, access_code, payment_link, is_for_payer, provider, created_at)
       values (${row.orderId}, ${row.attempt}, ${row.reference}, ${row.amountPesewas}, ${row.currency}, ${accessCode},
-        ${row.paymentLink}, ${row.opensFree}, ${row.isForPayer}, ${provider}, ${row.createdAt})
+        ${row.paymentLink}, ${row.isForPayer}, ${provider}, ${row.createdAt})
       on conflict (order_id, attempt) do nothing
       returning id, created_at
     ), event as (

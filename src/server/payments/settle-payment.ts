@@ -107,7 +107,7 @@ async function recordOutcome(
   if (state === null) return current;
 
   const event = eventOf(current, news, state, now);
-  const isForNothing = isDeleted || (isFree && !current.opensFree);
+  const isForNothing = isDeleted || isFree;
   if (state === "paid" && !isOpen && !isForNothing) {
     if (seats !== null) await refundWithinClass(parts, transaction, orderId);
     await appendEvent(transaction, event, null);

@@ -9,9 +9,9 @@ import { lockedAppend } from "./locked-append.ts";
 import { needsNewPage, nextAttempt, openPage, type OrderToPay } from "./open-payment.ts";
 import { describePaymentStatus, isUnderReview, nextAskAfterMs, takesMoney } from "./payment-state.ts";
 import { hostedPageAt } from "./stored-link.ts";
-import { hasNothingToSell, type PaymentParts, type PaymentRouteParts } from "./parts.ts";
+import type { PaymentParts, PaymentRouteParts } from "./parts.ts";
 import type { Payment } from "./payments-table.ts";
-import type { PayableOrder } from "./payable-order.ts";
+import { hasNothingToSell, type PayableOrder } from "./payable-order.ts";
 import { accraClock } from "../lib/days.ts";
 
 type StartParts = PaymentParts & Pick<PaymentRouteParts, "pausedUntil">;
@@ -30,7 +30,7 @@ export async function paymentLinkFor(
   shownPesewas: number | null = null,
 ) {
   parts.addressLimits.consume(request.ip, gatewayPageAllowance);
-  if (order.isOpenAnyway || hasNothingToSell(parts, order)) {
+  if (order.isOpenAnyway || hasNothingToSell(order)) {
     return { payment_link: null, status: "free" as const };
   }
   const siteUrl = parts.siteUrl(request);
@@ -46,8 +46,7 @@ export async function paymentLinkFor(
 
 /**
  * The student pressed "Make Payment": returns where to send them. A failed attempt is asked about once more
- * first, because mobile money is sometimes approved after a failure. A free check may be paid too: that opens
- * the sold part.
+ * first, because mobile money is sometimes approved after a failure.
  *
  * While payments are paused nobody is sent to the gateway and no page is opened. Payments under way are still
  * asked about and settled.
@@ -64,11 +63,10 @@ export async function startPayment(
   shownPesewas: number | null = null,
 ): Promise<Payment> {
   const [deciding] = order.payments;
-  const opensFree = order.isFree;
   if (deciding !== undefined && (deciding.state === "paid" || isUnderReview(deciding.state))) return deciding;
   const isForPayer = order.payerPath !== undefined;
   const last = order.payments.find((payment) => payment.isForPayer === isForPayer);
-  if (last !== undefined && !needsNewPage(parts, last, order)) {
+  if (last !== undefined && !needsNewPage(parts, last)) {
     if (takesMoney(last.state)) refuseOtherPrice(shownPesewas, last.amountPesewas);
     return sendTo(parts, last);
   }
@@ -79,7 +77,7 @@ export async function startPayment(
   refuseWhilePaused(parts);
   refuseOtherPrice(shownPesewas, parts.priceInPesewas());
   const attempt = nextAttempt(order.payments);
-  return sendTo(parts, await openPage(parts, { ...order, siteUrl }, { attempt, isAwaited: true, opensFree }));
+  return sendTo(parts, await openPage(parts, { ...order, siteUrl }, { attempt, isAwaited: true }));
 }
 
 /** Nobody can pay while a payment is under review, because that one may still open the check. */

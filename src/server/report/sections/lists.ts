@@ -3,7 +3,6 @@ import type { ProgrammeOut } from "../../../contract/programme.ts";
 import { certificates } from "../../../engine/index.ts";
 import { changeWords } from "../../../language/data-names.ts";
 import { streamOf } from "../../../language/programme-view.ts";
-import { isCountedWithoutNewest } from "../../../language/resit-words.ts";
 import { nearGroupTitle } from "../../../contract/result-words.ts";
 import type { Words } from "../../../language/words.ts";
 import type { PdfLine } from "../sheet.ts";
@@ -73,38 +72,27 @@ export function otherRoutes({ words: { t }, result }: SectionInput): Section[] {
 
 /**
  * Programmes within a cut-off come first, each with its figures and the hint. Those without a cut-off follow,
- * by school. A free result also lists `near` here, because it compares with earlier years only.
+ * by school.
  */
 export function programmesToConfirm(about: SectionInput): Section[] {
-  const { result } = about;
-  return [
-    ...withCutOff(about, result.access === "free" ? ["within", "near"] : ["within"]),
-    ...withoutCutOff(about),
-  ];
+  return [...withCutOff(about, "within"), ...withoutCutOff(about)];
 }
 
 /** Up to three points over a cut-off, and a rule is not known: beside the near misses, as on the page. */
 export function nearToConfirm(about: SectionInput): Section[] {
-  return about.result.access === "free" ? [] : withCutOff(about, ["near"]);
+  return withCutOff(about, "near");
 }
 
-function withCutOff(about: SectionInput, which: readonly ("within" | "near")[]): Section[] {
-  const { access, to_confirm: toConfirm, to_confirm_counts: counts } = about.result;
-  const programmes = toConfirm.filter(({ known }) => which.some((one) => one === known));
-  if (programmes.length === 0) return [];
+function withCutOff(about: SectionInput, which: "within" | "near"): Section[] {
+  const programmes = about.result.to_confirm.filter(({ known }) => known === which);
+  const count = programmes.length;
+  if (count === 0) return [];
   const { t } = about.words;
-  const within = which.includes("within") ? counts.within : 0;
-  const near = which.includes("near") ? counts.near : 0;
-  const count = within + near;
-  const shown = programmes.length;
+  const [within, near] = which === "within" ? [count, 0] : [0, count];
   return [
     {
-      title: t("report.confirm", { within, count, isFree: access === "free" ? "yes" : "no" }),
-      lead: leadOf(
-        access === "open"
-          ? t("results.confirm.text", { count, within, near })
-          : t("results.confirm.free", { count, shown, isAll: shown === count ? "yes" : "no" }),
-      ),
+      title: t("report.confirm", { within, count }),
+      lead: leadOf(t("results.confirm.text", { count, within, near })),
       items: programmes.map((programme) => [
         ...nameAndFigures(about, programme),
         ...(programme.usual === null || isLong(programmes) ? [] : [softText(programme.usual.sentence, 8.5)]),
@@ -114,18 +102,14 @@ function withCutOff(about: SectionInput, which: readonly ("within" | "near")[]):
 }
 
 function withoutCutOff({ words, result }: SectionInput): Section[] {
-  const { to_confirm: toConfirm, to_confirm_counts: counts, summary } = result;
+  const { to_confirm: toConfirm, summary } = result;
   const programmes = toConfirm.filter(({ known }) => known === "no-line" || known === "not-compared");
   if (programmes.length === 0) return [];
   const { t } = words;
-  const unnamed = counts.not_compared + counts.no_line - programmes.length;
   return [
     {
       title: t("report.confirm.rest", { count: programmes.length }),
-      lead: leadOf(
-        t("report.confirm.rest.text", { isWhole: summary.missing.length === 0 ? "yes" : "no" }),
-        unnamed > 0 ? t("report.confirm.unnamed", { count: unnamed }) : "",
-      ),
+      lead: leadOf(t("report.confirm.rest.text", { isWhole: summary.missing.length === 0 ? "yes" : "no" })),
       items: bySchool(words, programmes),
     },
   ];
@@ -141,7 +125,7 @@ export function nearMisses(about: SectionInput): Section[] {
     const change = words.list(changes.map((one) => changeWords(words, one)));
     return [
       ...nameAndFigures(about, programme),
-      ...(isLong(near) && !programme.hides_newest ? [] : [softText(sentence, 8.5)]),
+      ...(isLong(near) ? [] : [softText(sentence, 8.5)]),
       ...(isLong(near) || programme.held === null ? [] : [softText(programme.held, 8.5)]),
       ...(change === "" ? [] : [softText(words.t("report.near.changes", { changes: change }), 8.5)]),
     ];
@@ -154,22 +138,16 @@ export function nearMisses(about: SectionInput): Section[] {
     return group.rows.map((programme, at) => [...(at === 0 ? title : []), ...linesOf(programme)]);
   });
   return [
-    { title: words.t("report.near", { count }), lead: leadOf(howMany(about), bestChange(about)), items },
+    {
+      title: words.t("report.near", { count }),
+      lead: leadOf(words.t("report.near.text"), bestChange(about)),
+      items,
+    },
   ];
-}
-
-/** A free result names only some. */
-function howMany({ words: { t }, result }: SectionInput): string {
-  const { near_misses: near, total_near_misses: count, access } = result;
-  if (access !== "free") return t("report.near.text");
-  const isCompared = isCountedWithoutNewest(result) ? "yes" : "no";
-  const isAll = near.length === count ? "yes" : "no";
-  return t("results.near.free", { count, shown: near.length, isAll, isCompared });
 }
 
 function bestChange({ words, result }: SectionInput): string {
   const { best_change: best } = result;
   if (best === null) return "";
-  const isFree = isCountedWithoutNewest(result) ? "yes" : "no";
-  return words.t("report.near.best", { change: changeWords(words, best.change), count: best.opens, isFree });
+  return words.t("report.near.best", { change: changeWords(words, best.change), count: best.opens });
 }

@@ -18,12 +18,12 @@ export function whereOf(
   return placeOf(words, programme, { school, level, years });
 }
 
-/** Name, place and figures; no figures if the cut-off is withheld before payment. */
+/** Name, place and figures. */
 export function nameAndFigures(
   { words, sources }: Omit<SectionInput, "result">,
   programme: ProgrammeOut,
 ): PdfLine[] {
-  const figures = programme.hides_newest ? [] : figuresOf(words, programme, sources);
+  const figures = figuresOf(words, programme, sources);
   return [boldText(programme.name, 9.5), softText([whereOf(words, programme), ...figures].join(" · "), 8.5)];
 }
 

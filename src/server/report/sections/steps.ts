@@ -1,7 +1,7 @@
 import type { Answer } from "../../../contract/answer.ts";
 import { type DescribedStep, describeSteps } from "../../../contract/describe-steps.ts";
 import { changeWords } from "../../../language/data-names.ts";
-import { resitWords } from "../../../language/resit-words.ts";
+import { rewriteWords } from "../../../language/resit-words.ts";
 import type { Words } from "../../../language/words.ts";
 import { type SectionInput, boldText, type Section, softText } from "./section.ts";
 
@@ -17,7 +17,7 @@ export function nextSteps(
   // The one better grade, if nothing can be applied for.
   if (resit !== null && steps.apply.length === 0) {
     const title = words.t("answer.resit", { change: changeWords(words, resit.change), count: resit.opens });
-    parts.push({ title, lines: [resitWords(words, result)] });
+    parts.push({ title, lines: [rewriteWords(words, result, "one")] });
   }
   if (parts.length === 0) return [];
   const items = parts.map(({ title, lines }, index) => [

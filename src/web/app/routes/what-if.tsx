@@ -1,6 +1,7 @@
 import { resultPath } from "../../../contract/page-paths.ts";
 import { useMemo, useState } from "react";
 import { redirect } from "react-router";
+import { showsResult } from "../../../contract/shows-result.ts";
 import type { WhatIfMaterial } from "../../../contract/what-if.ts";
 import { ResultHead } from "../../features/results/result-head.tsx";
 import { isWithinChanges } from "../../features/what-if/few-changes.ts";
@@ -26,8 +27,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const code = checkCodeIn(params);
   const site = context.get(siteContext);
   const result = (await site.answer(code))?.answer;
-  // Trying grades needs an opened check; the result's own page explains other states.
-  if (result?.access !== "open") throw redirect(resultPath(code));
+  // The result's own page explains the states before payment.
+  if (result === undefined || !showsResult(result.access)) throw redirect(resultPath(code));
   const { school, country } = result;
   const until = result.payment.recheck_until;
   return {

@@ -28,20 +28,13 @@ function factsOf(words: Words, programme: ProgrammeOut): Fact[] {
     ...(score === null ? [] : [[t("results.plan.aggregate"), score] as const]),
     [
       t(isLimit ? "results.plan.limit" : "results.why.cutOff"),
-      cutOff === null || programme.hides_newest ? cutOffWords(words, programme) : `${cutOff} (${year})`,
+      cutOff === null ? t("results.why.noCutOff") : `${cutOff} (${year})`,
     ],
     [t("results.plan.earlier"), earlier.length === 0 ? "–" : earlier.join(", ")],
     [t("results.plan.length"), years === null ? notStated : t("results.years", { count: years })],
     [t("results.filters.stream"), streamName(words, programme.stream)],
     [t("results.filters.campus"), programme.campus ?? notStated],
   ];
-}
-
-/** "14"; "13 (2024/2025)" for an earlier year's figure if the newest is withheld. */
-function cutOffWords({ t }: Words, programme: ProgrammeOut): string {
-  const { max_grade: cutOff, hides_newest: hidesNewest, year } = programme;
-  if (cutOff === null) return t(hidesNewest ? "results.why.kept" : "results.why.noCutOff");
-  return hidesNewest && year !== null ? `${cutOff} (${year})` : String(cutOff);
 }
 
 function Requirements({ programme: { name, reasons } }: { programme: ProgrammeOut }) {

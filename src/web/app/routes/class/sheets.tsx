@@ -70,7 +70,7 @@ function OneSheet({ sheet }: { sheet: Sheet }) {
             <p className="text-sm">
               {sheet.resit === null
                 ? t("classes.sheet.resit.none")
-                : t("classes.sheet.resit.text", { ...sheet.resit, isFree: sheet.is_free ? "yes" : "no" })}
+                : t("classes.sheet.resit.text", sheet.resit)}
             </p>
           </div>
         </div>
@@ -188,7 +188,7 @@ function Plan({ sheet }: { sheet: Sheet }) {
   const words = useWords();
   const { t } = words;
   const { plan } = sheet;
-  const isUnpaid = !sheet.is_open && sheet.qualified > 0;
+  const isUnpaid = !sheet.is_open && !sheet.is_free;
   const note = isUnpaid ? "unpaid" : plan.some(({ kind }) => kind === "within") ? "within" : "none";
   const about = ({ kind, chance }: Sheet["plan"][number]) =>
     kind === "within" && chance !== null ? chanceName(words, chance) : t(`classes.sheet.plan.${kind}`);

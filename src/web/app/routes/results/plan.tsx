@@ -107,9 +107,7 @@ function PlanCard({ programme, index, ids, last }: PlanCardProps) {
         </span>
         {chance !== null && <Chip tone={chanceTone(chance)}>{label}</Chip>}
         {chance === null && programme.known !== null && <Chip>{t("results.confirm.chip")}</Chip>}
-        {chance === null && programme.known === null && !programme.hides_newest && (
-          <Chip>{t("results.plan.noCutOff")}</Chip>
-        )}
+        {chance === null && programme.known === null && <Chip>{t("results.plan.noCutOff")}</Chip>}
       </div>
       <div>
         <h2 className="text-lg">{name}</h2>

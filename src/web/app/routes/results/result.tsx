@@ -41,9 +41,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (read === null) return data({ kind: "unknown", typed: params.code } as const, { status: 404 });
   const { answer, etag, paying } = read;
   const status = paymentStatus(searchParams);
-  const isWaiting =
-    (answer.access === "waiting" && !answer.payment.is_under_review) ||
-    (answer.access === "free" && paying?.status === "awaiting");
+  const isWaiting = answer.access === "waiting" && !answer.payment.is_under_review;
   if (status === "success" && isWaiting) {
     const { check_code, payment } = answer;
     return {
@@ -53,16 +51,16 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     } as const;
   }
   const hasFailed = status === "failed" || (paying ?? answer.payment).status === "failed";
-  const isClosed = answer.access !== "open" && (answer.access !== "free" || status !== null);
+  const isReadable = showsResult(answer.access);
   const shown = {
     kind: "answer",
     // As JSON: a thousand rows in React Router's own form take twice the bytes, compressed.
     json: JSON.stringify(answer),
-    openToShow: showsResult(answer.access) ? answer.counts.apply : null,
+    openToShow: isReadable ? answer.counts.apply : null,
     details: await openDetails(site, code, searchParams),
     header: headerOf(answer, searchParams),
     address: `${site.publicUrl}${resultPath(code)}`,
-    problem: isClosed && hasFailed ? (paying?.reason ?? t("answer.pay.failed")) : null,
+    problem: !isReadable && hasFailed ? (paying?.reason ?? t("answer.pay.failed")) : null,
   } as const;
   return data(shown, etag === null ? {} : { headers: { etag } });
 }
@@ -116,7 +114,7 @@ async function readPaid(
     );
   const before = await read();
   if (before === null) return null;
-  if (before.answer.access === "open" || paymentStatus(search) === null) return { ...before, paying: null };
+  if (showsResult(before.answer.access) || paymentStatus(search) === null) return { ...before, paying: null };
   const paying = await askGateway(site, code);
   const after = await read();
   return after && { ...after, paying };

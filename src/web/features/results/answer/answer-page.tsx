@@ -16,7 +16,7 @@ import { type Details, DetailsProvider } from "./details-provider.tsx";
 import { FootActions } from "./foot-actions.tsx";
 import { Groups } from "./groups.tsx";
 import { NextSteps } from "./next-steps.tsx";
-import { OpenAnyway, PayCard, Sample } from "./paying.tsx";
+import { PayCard, Sample } from "./paying.tsx";
 import { ResitCard, RewriteCard } from "./resit-card.tsx";
 import { SearchBox } from "./search-box.tsx";
 import { type GroupedRows, rankRows, matching } from "./select-rows.ts";
@@ -65,7 +65,9 @@ export function AnswerPage(props: AnswerPageProps) {
             : [...details, { place: "qualified", program: answer.sample, question: null }]
         }
         ahead={
-          answer.access === "open" ? lists[tab].found.slice(0, programmesFirstShown).map(({ id }) => id) : []
+          showsResult(answer.access)
+            ? lists[tab].found.slice(0, programmesFirstShown).map(({ id }) => id)
+            : []
         }
       >
         <Layout {...props} />
@@ -150,7 +152,6 @@ function Layout({ header, address, problem }: Omit<AnswerPageProps, "json" | "de
               </div>
             </>
           )}
-          {answer.access === "free" && <OpenAnyway />}
         </div>
         <aside aria-label={t("answer.about")} className="grid content-start gap-4 lg:col-start-2">
           <div className="grid gap-2">

@@ -18,11 +18,7 @@ export function AskList() {
           ? t("answer.askFirst.none")
           : t("answer.askFirst.text", { isWhole: answer.summary.missing.length === 0 ? "yes" : "no" })}
       </ListHeading>
-      {count > 0 && (
-        <p className="mt-1 text-sm">
-          {t(answer.access === "free" ? "answer.askFirst.more" : "answer.askFirst.withheld", { count })}
-        </p>
-      )}
+      {count > 0 && <p className="mt-1 text-sm">{t("answer.askFirst.withheld", { count })}</p>}
       {all.length > 0 && <ListBar rows={all} />}
       <NothingFits group="ask-first" />
       <ProgrammeList rows={likely} list="ask" />

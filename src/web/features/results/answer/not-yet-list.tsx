@@ -1,6 +1,7 @@
 import { resultPath } from "../../../../contract/page-paths.ts";
 import { nearGroups } from "../../../../contract/near-groups.ts";
 import { nearGroupTitle } from "../../../../contract/result-words.ts";
+import { showsResult } from "../../../../contract/shows-result.ts";
 import { useWords } from "../../../lib/words.tsx";
 import { ListHeading, NothingFits } from "./list-heading.tsx";
 import { TitledList, wideButton } from "./programme-list.tsx";
@@ -10,17 +11,17 @@ import { useResultPage } from "./result-page-context.tsx";
 export function NotYetList() {
   const { t } = useWords();
   const { answer, lists } = useResultPage();
-  const { all, found } = lists["not-yet"];
+  const { found } = lists["not-yet"];
   const closed = found.filter(({ place }) => place === "closed");
   const withheld = found.filter(({ place }) => place === "kept");
   return (
     <>
       <ListHeading title={t("answer.notYet")}>
-        <NearText named={all.filter(({ opensBy }) => opensBy !== null).length} />
+        <NearText />
       </ListHeading>
       <NothingFits group="not-yet" />
       <Near rows={found.filter(({ opensBy }) => opensBy !== null)} />
-      {answer.access === "open" && (
+      {showsResult(answer.access) && (
         <a className={wideButton} href={`${resultPath(answer.check_code)}/what-if`}>
           {t("answer.whatIf")}
         </a>
@@ -31,22 +32,13 @@ export function NotYetList() {
   );
 }
 
-/** How many are near, even where none, or only some, may be named. */
-function NearText({ named }: { named: number }) {
+/** How many are near, also where none may be named. */
+function NearText() {
   const { t } = useWords();
   const { access, counts } = useResultPage().answer;
   const count = counts.nearMisses;
   if (count === 0) return t("answer.notYet.none");
-  switch (access) {
-    case "open":
-      return t("answer.notYet.text");
-    case "free":
-      return t("answer.notYet.free", { count, shown: named, isAll: named >= count ? "yes" : "no" });
-    case "unpaid":
-    case "waiting":
-    case "refunded":
-      return t("answer.notYet.withheld", { count });
-  }
+  return showsResult(access) ? t("answer.notYet.text") : t("answer.notYet.withheld", { count });
 }
 
 const rowsOfFirstGroup = 4;

@@ -1,6 +1,5 @@
 import { resultPath } from "../../../../contract/page-paths.ts";
 import type { Answer } from "../../../../contract/answer.ts";
-import { certificates, ranksByAggregate } from "../../../../engine/index.ts";
 import { countryName } from "../../../lib/names.ts";
 import { useAskedPrice } from "../../../lib/price.ts";
 import { useWords } from "../../../lib/words.tsx";
@@ -94,33 +93,6 @@ function openedByPaying({ countryTotals, counts }: Answer) {
     qualified: countryTotals.reduce((sum, one) => sum + one.total_qualified, 0),
     near: countryTotals.reduce((sum, one) => sum + one.total_near_misses + one.near_to_confirm, 0),
   };
-}
-
-/** A free result may be opened too: one quiet line below the public part, only if there is more to see. */
-export function OpenAnyway() {
-  const { t, money } = useWords();
-  const { answer } = useResultPage();
-  const asked = useAskedPrice(answer);
-  if (!ranksByAggregate(answer.country.code) || !hasMoreToShow(answer)) return null;
-  return (
-    <form method="post" className="no-print border-t border-line pt-3 text-sm text-ink-2">
-      <ShownPrice pesewas={asked} />
-      <p>
-        {t("answer.anyway")} {!certificates[answer.certificate].usesCutOffs && t("answer.anyway.notCompared")}{" "}
-        <button type="submit" name="intent" value="pay" className="link block min-h-11">
-          {t("answer.anyway.pay", { price: money(asked) })}
-        </button>
-      </p>
-    </form>
-  );
-}
-
-/** What is open in a free WASSCE result has no cut-off, so nothing of it would be new. */
-function hasMoreToShow(answer: Answer): boolean {
-  const { apply, askFirst } = answer.counts;
-  const unnamed = askFirst - answer.programmes.filter(({ group }) => group === "ask-first").length;
-  const hidden = certificates[answer.certificate].usesCutOffs ? 0 : apply;
-  return openedByPaying(answer).near + unnamed + hidden > 0;
 }
 
 /** Sent with the request to pay: if the price changed meanwhile, this page returns with the new one. */

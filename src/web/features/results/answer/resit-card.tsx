@@ -1,6 +1,6 @@
 import type { NextSteps } from "../../../../contract/next-steps.ts";
 import { changeWords } from "../../../../language/data-names.ts";
-import { resitWords, rewriteWords } from "../../../../language/resit-words.ts";
+import { rewriteWords } from "../../../../language/resit-words.ts";
 import { useWords } from "../../../lib/words.tsx";
 import { Note } from "../../../ui/card.tsx";
 import { StateLink, useResultPage } from "./result-page-context.tsx";
@@ -13,7 +13,7 @@ export function ResitCard({ change, opens }: NonNullable<NextSteps["resit"]>) {
   return (
     <Note>
       <h2 className="text-base">{t("answer.resit", { change: changeWords(words, change), count: opens })}</h2>
-      <p className="mt-1 text-sm">{resitWords(words, answer)}</p>
+      <p className="mt-1 text-sm">{rewriteWords(words, answer, "one")}</p>
       <p className="no-print mt-2">
         <StateLink
           change={{ tab: "not-yet" }}

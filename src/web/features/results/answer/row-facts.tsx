@@ -129,12 +129,12 @@ export function FigureSources({ program }: AboutProgramme) {
   );
 }
 
-function History({ program: { history, hides_newest: isEarlier } }: AboutProgramme) {
+function History({ program: { history } }: AboutProgramme) {
   const words = useWords();
   return (
     <details>
       <summary className="min-h-11 content-center font-semibold text-brand-ink">
-        {words.t(isEarlier ? "answer.row.earlier" : "answer.row.figures")}
+        {words.t("answer.row.figures")}
       </summary>
       <ul className="figures">
         {history.map((figure) => {

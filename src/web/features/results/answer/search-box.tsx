@@ -4,6 +4,7 @@ import { adviceGroups } from "../../../../contract/answer.ts";
 import type { Level } from "../../../../engine/index.ts";
 import { allSchoolsId } from "../../../../contract/product.ts";
 import { viewQuery } from "../../../../contract/result-view.ts";
+import { showsResult } from "../../../../contract/shows-result.ts";
 import { countryName } from "../../../lib/names.ts";
 import { useWords } from "../../../lib/words.tsx";
 import { Icon } from "../../../ui/icon.tsx";
@@ -56,7 +57,7 @@ function Hits() {
   const shown = useResultPage();
   const { answer, lists } = shown;
   const hits = adviceGroups.flatMap((group) => lists[group].found);
-  const mayLookFurther = answer.access === "open" && answer.school.id !== allSchoolsId;
+  const mayLookFurther = showsResult(answer.access) && answer.school.id !== allSchoolsId;
   return (
     <div className="mt-2 rounded-card border border-line bg-surface">
       <p

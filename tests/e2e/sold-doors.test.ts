@@ -1,0 +1,171 @@
+import assert from "node:assert/strict";
+import { after, before, describe, test } from "node:test";
+import type { Endpoint } from "../../src/contract/endpoint.ts";
+import * as student from "../../src/contract/student.ts";
+import { markedContent, programmesRevealed } from "../../src/server/catalogue/test-marked-figures.ts";
+import { publishContent } from "../../src/server/catalogue/test-catalogue.ts";
+import { until } from "../faults/students.ts";
+import { startAppHere, type AppHere } from "./support/app-here.ts";
+import { newCheck, payCheck, resultOf } from "./support/paid-check.ts";
+import { tokensOf } from "./support/texts.ts";
+
+/**
+ * Whoever can pay does not get the own list for nothing: every door of an unpaid check, as its student, as
+ * somebody else with the code, and as the student before and after another check was paid.
+ */
+
+const phone = "+233241234567";
+const asked = { points: 2, electives: [11, 12, 13], schoolId: 0, phone };
+
+describe("every door of an unpaid check", () => {
+  let app: AppHere;
+  let code: string;
+  let token: string;
+  /** What is sold: the programmes whose cut-off is met, without the sample. */
+  let sold: readonly { id: number; name: string }[];
+  let sample: number;
+
+  before(async () => {
+    app = await startAppHere();
+    await publishContent(app.database, markedContent());
+    const judgedBy = async () => {
+      const probe = await newCheck(app.url, { ...asked, phone: "0247654321" });
+      return (await resultOf(app.url, probe)).catalogue.version;
+    };
+    await until("the imported catalogue is taken", async () => (await judgedBy()) > 1);
+    ({ access_token: token } = await tokensOf(app, phone));
+    code = await newCheck(app.url, { ...asked, token });
+    const paid = await newCheck(app.url, { ...asked, phone: "+233241234500" });
+    await payCheck(app.url, paid);
+    const { qualified_programs: qualified, open_programs: open, to_confirm } = await resultOf(app.url, paid);
+    sample = (await resultOf(app.url, code)).sample!.id;
+    const free = new Set([...open, ...to_confirm].map(({ name }) => name));
+    const ofSample = qualified.find(({ id }) => id === sample)!.name;
+    sold = qualified.filter(({ name }) => name !== ofSample && !free.has(name));
+    assert.ok(sold.length > 20, `${sold.length}`);
+  });
+  after(() => app.stop());
+
+  const ask = async (path: string, as?: string) => {
+    const headers = as === undefined ? {} : { authorization: `Bearer ${as}` };
+    const answer = await fetch(app.url + path, { headers, redirect: "manual" });
+    return { status: answer.status, text: await answer.text(), to: answer.headers.get("location") };
+  };
+
+  /** No newest figure but the sample's. */
+  const tellsNoFigure = (path: string, text: string) => {
+    const revealed = new Set(programmesRevealed(text));
+    revealed.delete(sample);
+    assert.deepEqual([...revealed], [], path);
+  };
+  const namesNothingSold = (path: string, text: string) => {
+    const named = sold.filter(({ name }) => text.includes(name)).map(({ name }) => name);
+    assert.deepEqual(named, [], path);
+  };
+
+  test("its page, in every view, by every query and as data, tells no newest figure but the sample's", async () => {
+    const page = `/checker/results/${code}`;
+    const ids = sold.slice(0, 5).map(({ id }) => id);
+    for (const query of [
+      "",
+      "?all=1",
+      "?tab=not-yet&all=1",
+      "?all=1&programme_type_id=2",
+      "?all=1&programme_type_id=1",
+      "?school_id=1&all=1",
+      "?wish=law",
+      "?sort=safest",
+      `?find=${encodeURIComponent(sold[0]!.name)}`,
+      `?open=${ids.join(",")}`,
+      `?plan=${ids.join(",")}`,
+      `?check_code=${code}&status=success`,
+    ]) {
+      for (const path of [page + query, `${page}.data${query}`]) {
+        const { status, text } = await ask(path);
+        assert.equal(status, 200, path);
+        tellsNoFigure(path, text);
+        assert.ok(
+          !/"place":"(?:qualified|near-miss)"/.test(
+            text.replaceAll("\\", "").replace(/"sampleRow":\{.*?\}/s, ""),
+          ),
+          path,
+        );
+      }
+    }
+  });
+
+  test("plan, what-if and PDF are not there", async () => {
+    const [first, second] = sold;
+    for (const [path, expected] of [
+      [`/checker/results/${code}/plan?p=${first!.id},${second!.id}`, 302],
+      [`/checker/results/${code}/what-if`, 302],
+      [`/api/v1/checks/${code}/what-if`, 403],
+      [`/api/v1/checks/${code}/report.pdf`, 403],
+    ] as const) {
+      for (const as of [undefined, token]) {
+        const { status, text, to } = await ask(path, as);
+        assert.equal(status, expected, path);
+        if (expected === 302) assert.equal(to, `/checker/results/${code}`);
+        namesNothingSold(path, text);
+      }
+    }
+  });
+
+  test("API, search, next steps and a second wish name nothing of it", async () => {
+    const places = (text: string) =>
+      (JSON.parse(text) as { data: { programs: { place: string }[] } }).data.programs.map(
+        ({ place }) => place,
+      );
+    for (let page = 1; page <= 3; page += 1) {
+      const path = `/api/v1/checks/${code}/programmes?q=science&page=${page}`;
+      const { text } = await ask(path);
+      tellsNoFigure(path, text);
+      assert.ok(!places(text).some((place) => place === "qualified" || place === "near-miss"));
+    }
+    const ids = sold.slice(0, 30).map(({ id }) => id);
+    const byId = await ask(`/api/v1/checks/${code}/programmes?ids=${ids.join(",")}`);
+    assert.deepEqual(new Set(places(byId.text)), new Set(["kept"]));
+    tellsNoFigure("ids", byId.text);
+    for (const path of [
+      `/api/v1/past-check?code=${code}`,
+      `/api/v1/past-check?code=${code}&programme_type_id=2`,
+      `/api/v1/past-check?code=${code}&school_id=1`,
+      `/api/v1/checks/${code}/next-steps`,
+      `/api/v1/checks/${code}/next-steps?wish=law`,
+      `/api/v1/checks/${code}/next-steps?wish=nursing`,
+    ]) {
+      for (const as of [undefined, token]) {
+        const { status, text } = await ask(path, as);
+        assert.equal(status, 200, path);
+        tellsNoFigure(path, text);
+        namesNothingSold(path, text);
+      }
+    }
+  });
+
+  test("the payer's link, lists of checks and the student area name nothing of it", async () => {
+    const asking = await fetch(`${app.url}/api/v1/checks/${code}/payer-link`, { method: "POST" });
+    const { link } = ((await asking.json()) as { data: { link: string } }).data;
+    const { pathname } = new URL(link);
+    const ofStudent = Object.values<unknown>(student)
+      .filter((one): one is Endpoint => typeof one === "object" && one !== null && "path" in one)
+      .filter(({ method }) => method === "GET")
+      .map(({ path }) => (path.endsWith("preview") ? `${path}?programme=${sold[0]!.id}` : path))
+      .filter((path) => path !== "/api/v1/me/programmes" && !path.includes("preview"));
+    assert.ok(ofStudent.length > 8);
+    for (const path of [
+      pathname,
+      `/api/v1${pathname}`,
+      `/checker/results/${code}/ask-to-pay`,
+      `/previous-checks?code=${code}`,
+      `/api/v1/phone-checks?phone=${encodeURIComponent(phone)}`,
+      "/api/v1/me/programmes?from=matches",
+      ...ofStudent,
+    ]) {
+      const { status, text } = await ask(path, token);
+      assert.ok(status < 500, `${path}: ${status}`);
+      tellsNoFigure(path, text);
+      namesNothingSold(path, text);
+    }
+  });
+});
