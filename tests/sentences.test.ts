@@ -6,7 +6,7 @@ import { parseAst } from "vite";
 import { english } from "../src/language/english.ts";
 import { loadCatalogueContent } from "../src/server/catalogue/load-catalogue-files.ts";
 
-/** Every sentence is in the catalogue (docs/languages.md), and every page has the areas of what it says. */
+/** Every sentence is in the catalogue (docs/sentences.md), and every page has the areas of what it says. */
 
 const root = path.dirname(import.meta.dirname);
 
@@ -154,12 +154,12 @@ describe("sentences", () => {
   for (const folder of folders) {
     test(`of ${folder} are all in the catalogue`, () => {
       const files = globSync(`${folder}/**/*.{ts,tsx}`, { cwd: root }).filter(
-        // The desk speaks English alone, in its own files (docs/languages.md).
+        // The desk speaks English alone, in its own files (docs/sentences.md).
         (file) => !/\.test\.tsx?$|\/test-[^/]*$|\/__fixtures__\/|^src\/contract\/desk\//.test(file),
       );
       assert.ok(files.length > 0);
       const wrong = files.flatMap((file) => saidIn(file).map((text) => `${file}: ${text}`));
-      assert.deepEqual(wrong, [], "put them into src/language (docs/languages.md)");
+      assert.deepEqual(wrong, [], "put them into src/language (docs/sentences.md)");
     });
   }
 });

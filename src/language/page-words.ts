@@ -1,11 +1,10 @@
 import { compile, type Message } from "../engine/index.ts";
 import type { AreaName } from "./catalogue.ts";
 import { english } from "./english.ts";
-import { french } from "./french.ts";
 import type { LanguageName, PageWords } from "./words.ts";
 
-/** Every language. To add one: french/, french-areas.ts and french.ts in that language, and an entry here. */
-export const languages = [english, french] as const;
+/** Every language. */
+export const languages = [english] as const;
 
 export type LanguageId = (typeof languages)[number]["id"];
 export const firstLanguage: LanguageId = english.id;

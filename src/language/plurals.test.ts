@@ -4,11 +4,9 @@ import { speechIn } from "./speech.ts";
 
 test("a list of one programme says so in the singular", () => {
   const english = speechIn("en", ["answer"]).words;
-  const french = speechIn("fr", ["answer"]).words;
   assert.equal(english.t("answer.apply.showing", { shown: 1, found: 1 }), "Showing 1 of 1 programme");
   const several = english.t("answer.apply.showing.cutOff", { shown: 5, found: 18 });
   assert.equal(several, "Showing 5 of 18 programmes with a cut-off");
-  assert.equal(french.t("answer.apply.showing", { shown: 1, found: 1 }), "1 formation sur 1");
 });
 
 test("What if counts what is within a cut-off, and says so, beside a result that counts more", () => {

@@ -78,7 +78,7 @@ test("asked for again unchanged, it is not sent again, and its script still runs
     (await fetch(`${app.url}${path}`, { headers: { "if-none-match": etag, ...headers } })).status;
   assert.equal(await ask(here), 304);
   assert.equal(await ask(`${here}?wish=law`), 200, "another wish");
-  assert.equal(await ask(here, { cookie: "okwan_language=fr" }), 200, "another language");
+  assert.equal(await ask(here, { cookie: "okwan_language=fr" }), 304, "a cookie of an earlier release");
   const unpaid = await newCheck(app.url, { points: 2 });
   assert.equal((await fetch(`${app.url}/checker/results/${unpaid}`)).headers.get("etag"), null);
   assert.equal(await ask(`/checker/results/${unpaid}`), 200);
@@ -193,10 +193,10 @@ test("a question to a school is ready to send, and copied with script", async ()
   await expectNoAxeViolations(page);
 });
 
-test("nothing is cut off at 320 pixels, in the dark or in French", async () => {
+test("nothing is cut off at 320 pixels, in the dark", async () => {
   const page = await newPage(app, { width: 320 });
   await page.emulateMedia({ colorScheme: "dark" });
-  for (const query of ["", "?tab=ask-first", "?tab=not-yet", "?lang=fr"]) {
+  for (const query of ["", "?tab=ask-first", "?tab=not-yet"]) {
     await page.goto(`/checker/results/${code}${query}`);
     assert.ok((await overflow(page)) <= 0, query);
     if (query === "") await expectNoAxeViolations(page, ["color-contrast"]);

@@ -50,9 +50,8 @@ test("payments paused: a student without script reads until when, and pays once 
   await pay(student, "GHS 12.00");
 });
 
-test("a notice is on every page in the reader's language, and gone once it is ended", async () => {
+test("a notice is on every page, and gone once it is ended", async () => {
   const pages = ["/", `/checker/results/${await paidCheck(app.url)}`, "/study-ghana", "/no-such-page"];
-  const french = { cookie: "okwan_language=fr" };
   // They are cached now, without it.
   for (const path of pages) await pageText(path);
   const desk = await atSettings(2, "catalogue");
@@ -64,7 +63,6 @@ test("a notice is on every page in the reader's language, and gone once it is en
   await desk.getByRole("cell", { name: "WASSCE results are out & good luck." }).first().waitFor();
   for (const path of pages) {
     assert.match(await pageText(path), /WASSCE results are out &amp; good luck\./, path);
-    assert.match(await pageText(path, french), /Les résultats sont là\./, path);
   }
   const reader = await newPage(app, { at: "/" });
   await reader.getByRole("region", { name: "Notice", exact: true }).waitFor();

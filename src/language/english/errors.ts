@@ -82,7 +82,7 @@ export const errors = {
   "errors.noRefreshToken": "No refresh token",
   "errors.grantType": "grant_type must be password or refresh_token.",
   "errors.otherSite": "This came from another site, so we did not do it.",
-  // The desk is English only and writes its own sentences (docs/languages.md).
+  // The desk is English only and writes its own sentences (docs/sentences.md).
   "errors.desk": "{sentence}",
   "errors.noDevice": "This device is not logged in any more.",
   "errors.notMobile":

@@ -32,13 +32,12 @@ test("a list was read in a copy, unless one address is the school's own", () => 
 test("the sentence says that it was a copy, and when", () => {
   const list = { kind: "outcome", publisher: "UG", year: "2025/2026", issued: null } as const;
   const english = "UG’s cut-off points of the 2025/2026 entry";
-  for (const [language, day, sentence] of [
-    ["en", null, english],
-    ["en", "2026-08-08", `${english}, read in a copy on 8 August 2026`],
-    ["en", "2026", `${english}, read in a copy in 2026`],
-    ["fr", "2026-08-08", "Seuils de UG pour la rentrée 2025/2026 (copie lue le 8 août 2026)"],
+  for (const [day, sentence] of [
+    [null, english],
+    ["2026-08-08", `${english}, read in a copy on 8 August 2026`],
+    ["2026", `${english}, read in a copy in 2026`],
   ] as const) {
-    const words = createWords(pageWords(language, ["lists"]), (problem) => assert.fail(problem));
+    const words = createWords(pageWords("en", ["lists"]), (problem) => assert.fail(problem));
     assert.equal(listWords(words, { ...list, read_in_copy: day }), sentence);
   }
 });

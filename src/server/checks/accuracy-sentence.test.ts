@@ -32,8 +32,8 @@ const table: CutOffAccuracy = {
   atLimit: { cases: 0, again: 0 },
 };
 
-function say(language: "en" | "fr", change: Partial<CutOffComparison>): string | null {
-  const words = createWords(pageWords(language, ["results"]), (problem) => assert.fail(problem));
+function say(change: Partial<CutOffComparison>): string | null {
+  const words = createWords(pageWords("en", ["results"]), (problem) => assert.fail(problem));
   const usual = { schoolId: 1, aggregate: 12, difference: 3, chance: "High Chance", year: 2025, entry: 2026 };
   return accuracySentence(words, table, { ...usual, ...change });
 }
@@ -63,23 +63,23 @@ test("the sentence beside a label, with its cases and the entries covered", () =
       "In past years, 1 of 100 students two points over would have got in the next year (400 cases, 2019–2025).",
     ],
   ];
-  for (const [change, sentence] of rows) assert.equal(say("en", change), sentence);
+  for (const [change, sentence] of rows) assert.equal(say(change), sentence);
 });
 
 test("counted at the student's own distance, with the range where single years differ much", () => {
   assert.equal(
-    say("en", { year: 2024 }),
+    say({ year: 2024 }),
     "This cut-off is two years old. In past years, 76 of 100 students this close would also have got in two years later (50 cases, 2019–2025). Single years ranged from 53 to 100 of 100.",
   );
   assert.equal(
-    say("en", { ...knust, year: 2024 }),
+    say({ ...knust, year: 2024 }),
     "Less safe than the label says. This cut-off is two years old. After only one year, 33 of 100 students this close would also have got in (57 cases, 2019–2025). Single years ranged from 7 to 43 of 100.",
   );
 });
 
 test("an old cut-off is called old, also where nothing was counted", () => {
-  assert.equal(say("en", { schoolId: 9, year: 2023 }), "This cut-off is three years old.");
-  assert.equal(say("en", { isAtLimit: true, year: 2024 }), "This cut-off is two years old.");
+  assert.equal(say({ schoolId: 9, year: 2023 }), "This cut-off is three years old.");
+  assert.equal(say({ isAtLimit: true, year: 2024 }), "This cut-off is two years old.");
 });
 
 test("nothing is said where it would say nothing", () => {
@@ -94,20 +94,9 @@ test("nothing is said where it would say nothing", () => {
     // A subject rejects them.
     { difference: 3, chance: "Challenging" },
   ];
-  for (const change of silent) assert.equal(say("en", change), null, JSON.stringify(change));
+  for (const change of silent) assert.equal(say(change), null, JSON.stringify(change));
 });
 
 test("no later cut-off can exclude the best aggregate, so nothing is said of it", () => {
-  assert.equal(say("en", { ...knust, aggregate: 6, year: 2024 }), null);
-});
-
-test("in French", () => {
-  assert.equal(
-    say("fr", {}),
-    "Dans le passé, l’année suivante, 92 élèves sur 100 aussi proches auraient encore été admis (115 cas, 2019–2025).",
-  );
-  assert.equal(
-    say("fr", { ...knust, year: 2024 }),
-    "C’est moins sûr que ne le dit l’étiquette. Ce seuil date d’il y a deux ans. Après un an seulement, 33 élèves sur 100 aussi proches auraient encore été admis (57 cas, 2019–2025). Selon l’année, c’était de 7 à 43 sur 100.",
-  );
+  assert.equal(say({ ...knust, aggregate: 6, year: 2024 }), null);
 });

@@ -91,14 +91,6 @@ test("a code is found however it is typed, and an unknown one says so", async ()
   assert.equal((await call(app, "GET", "/api/v1/past-check?code=12")).status, 400);
 });
 
-test("an order keeps the language it was made in", async () => {
-  const asked = { user_phone: "020 765 4321", user_name: null };
-  const { body } = await call<{ code: string }>(app, "POST", "/api/v1/check/initial?lang=fr", asked);
-  const select = "select language from orders where code = $1";
-  const { rows } = await app.database.pool.query(select, [body.data.code]);
-  assert.deepEqual(rows, [{ language: "fr" }]);
-});
-
 const phonesNotServed = ["+8816 3123 4567", "+53 5 234 5678"];
 const noPhones = ["", "12345", "030 212 3456", "024 123 456", "hello", "+233241234567; drop table orders"];
 for (const user_phone of [...phonesNotServed, ...noPhones]) {

@@ -179,12 +179,6 @@ describe("phone numbers", () => {
     });
   }
 
-  it("that we do not serve are refused in French too", async () => {
-    const french = { cookie: "okwan_language=fr" };
-    const answer = await login.browser().post("/api/v1/verification", { phone: "+5352345678" }, french);
-    assert.match(answer.json().message, /Ghana, Nigeria, Sierra Leone, Gambie et Liberia/);
-  });
-
   for (const written of ["", "<script>", "0302123456"]) {
     it(`${JSON.stringify(written)} is refused in words`, async () => {
       const sent = login.outbox.length;

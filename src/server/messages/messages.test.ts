@@ -146,17 +146,6 @@ test("a try cut off by a crash is repeated at once where repeats are recognised,
   }
 });
 
-test("a text speaks the language its check was made in", async () => {
-  const sender = company("french");
-  const parts = { ...partsWith(sender), openedResult: async () => ({ ...opened, language: "fr" }) as const };
-  const orderId = await newOrder();
-  await announce(parts, orderId);
-  const [, result] = await messagesOf(orderId);
-  await sendStoredMessage(parts, result!.id);
-  const [sent] = sender.sent;
-  assert.ok(sent?.text.includes("ton résultat est ouvert. Code K7QM4-TXD9P"), sent?.text);
-});
-
 test("jobs send what waits, and the outbox shows it once", async () => {
   const orderId = await newOrder();
   const parts = { ...partsWith(outbox), openedResult: async () => opened };

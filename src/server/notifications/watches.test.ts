@@ -28,7 +28,7 @@ async function texts(): Promise<string[]> {
   const { rows } = await server.database.pool.query<{ text: string }>(all);
   return rows.map(({ text }) => text);
 }
-const begin = (watch: { phone: string; schoolId: number; language?: "en" | "fr"; knownLists?: string[] }) =>
+const begin = (watch: { phone: string; schoolId: number; knownLists?: string[] }) =>
   insertWatch(
     server.database.kysely,
     { language: "en", knownLists: [], ...watch, phone: watch.phone as PhoneNumber },
@@ -77,7 +77,7 @@ test("each new list is notified once, with the year and the way to end it; what 
 test("where the day's texts are spent the rest waits, and nobody is marked who was not notified", async () => {
   const schoolId = schoolOf("knust").id;
   for (const other of ["+233244987652", "+233244987653"]) {
-    await begin({ phone: other, schoolId, language: "fr" });
+    await begin({ phone: other, schoolId });
   }
   const day = new Date("2031-01-01T12:00:00Z");
   const short = { ...parts(), dailyBudget: 1, now: () => day };

@@ -3,7 +3,6 @@ import { after, test } from "node:test";
 import { extractText, getDocumentProxy, getMeta } from "unpdf";
 import type { CheckResult } from "../../contract/check-result.ts";
 import { frame } from "../../language/english/frame.ts";
-import type { LanguageId } from "../../language/page-words.ts";
 import { bareServer } from "../http/test-server.ts";
 import { exampleProgramme } from "../../contract/__fixtures__/example-programme.ts";
 import { exampleResult } from "./__fixtures__/example-result.ts";
@@ -21,8 +20,8 @@ const nothingNext: PdfContent["next"] = {
   steps: { apply: [], ask: null, safe: null, grades: null, resit: null },
 };
 
-const pdfOf = (result: CheckResult, language: LanguageId = "en", next = nothingNext) =>
-  reportPdf({ result, next, resultAddress, language }, fonts);
+const pdfOf = (result: CheckResult, next = nothingNext) =>
+  reportPdf({ result, next, resultAddress, language: "en" }, fonts);
 
 async function textOf(pdf: Buffer): Promise<string> {
   const { text } = await extractText(new Uint8Array(pdf), { mergePages: true });
@@ -67,30 +66,6 @@ test("a report shows the academic summary, every programme with its figures, nea
   ]);
   // A list's source may be anybody's copy: its own page names it, and the report prints no raw address.
   assert.doesNotMatch(text, /https?:/);
-});
-
-test("a report in French names levels, chances, days and money in French; names stay as they are", async () => {
-  const catalogue = { version: 1, checked_on: "2026" };
-  const result = exampleResult({ qualified: 3, near: 1, open: 1 }, { catalogue });
-  const pdf = await pdfOf(result, "fr");
-  const text = await textOf(pdf);
-  expectAll(text, [
-    "Tes seuils d’admission",
-    "Pour Ɛsi",
-    "WASSCE · Sciences · Licence",
-    "Vérifié le 18 novembre 2026",
-    "Total de points 12",
-    "Mathematics B2 2 points",
-    "pas encore de note",
-    "Seuil 12 (2025/2026) [1] · tes points 12",
-    "Bonnes chances",
-    "B2 au lieu de C4 en English Language",
-    "Sources (dernière vérification : 2026)",
-    "12 GHS payés le 18 novembre 2026",
-    "Les résultats ne garantissent pas l’admission",
-  ]);
-  assert.doesNotMatch(text, /High Chance|Good Chance|Within reach|Receipt|no grade|Degree|years|Checked on/);
-  assert.equal(await languageOf(pdf), "fr");
 });
 
 test("a report tells what is to be confirmed, grouped near misses, and where every programme stands", async () => {
@@ -151,7 +126,7 @@ test("a report says what to do next, with the pages written out and the source o
       },
     },
   };
-  const text = await textOf(await pdfOf(exampleResult({ qualified: 1 }), "en", next));
+  const text = await textOf(await pdfOf(exampleResult({ qualified: 1 }), next));
   expectAll(text, [
     "What to do next",
     "1 Apply at CU",
@@ -163,8 +138,6 @@ test("a report says what to do next, with the pages written out and the source o
     "Good day. Which electives do you ask for?",
   ]);
   assert.ok(text.indexOf("What to do next") < text.indexOf("Programs You Qualify For (1)"));
-  const french = await textOf(await pdfOf(exampleResult({ qualified: 1 }), "fr", next));
-  expectAll(french, ["Page d’admission de CU : coast.example/apply"]);
 });
 
 test("a report sends nobody to a page that is not known, and says what one grade would open", async () => {
@@ -176,15 +149,12 @@ test("a report sends nobody to a page that is not known, and says what one grade
     wish: [],
     steps: { ...nothingNext.steps, apply: [alone, other], resit: { change, opens: 9 } },
   };
-  const opened = await textOf(await pdfOf(result, "en", open));
+  const opened = await textOf(await pdfOf(result, open));
   const noPage = "We found no closing day, and no page of this school. Ask at the school.";
   assert.equal(opened.split(noPage).length, 3, "of each school: neither repeats the other");
   assert.doesNotMatch(opened, /would open 9/);
   const closed = { wish: [], steps: { ...nothingNext.steps, resit: { change, opens: 9 } } };
-  assert.match(
-    await textOf(await pdfOf(result, "en", closed)),
-    /1 C6 instead of F9 in Mathematics would open 9/,
-  );
+  assert.match(await textOf(await pdfOf(result, closed)), /1 C6 instead of F9 in Mathematics would open 9/);
 });
 
 test("a report of hundreds of programmes names them all in under 400 KB", async () => {
@@ -324,16 +294,13 @@ test("an item longer than a page goes on at the top of the next, and stays tagge
   assert.match(JSON.stringify(await (await read.getPage(2)).getStructTree()), /"role":"LBody"/);
 });
 
-async function appWith(result: CheckResult | null, asked: LanguageId[] = []) {
+async function appWith(result: CheckResult | null) {
   const answer = result && { result, next: nothingNext };
   const app = bareServer();
   const write = writeInChild();
   after(() => write.close());
   reportRoutes(app, {
-    findOpenedAnswer: async (_request, { language }) => {
-      asked.push(language);
-      return answer;
-    },
+    findOpenedAnswer: async () => answer,
     write,
     siteUrl: () => "https://okwan.example",
   });
@@ -342,11 +309,9 @@ async function appWith(result: CheckResult | null, asked: LanguageId[] = []) {
 
 const ask = { method: "GET", url: "/api/v1/checks/k7qm4txd9p/report.pdf" } as const;
 
-test("the route answers a PDF in its reader's language that nobody may keep in a shared cache", async () => {
-  const asked: LanguageId[] = [];
-  const app = await appWith(exampleResult({ qualified: 3 }), asked);
-  const inFrench = { ...ask, url: `${ask.url}?lang=fr` };
-  const answers = await Promise.all([app.inject(ask), app.inject(ask), app.inject(inFrench)]);
+test("the route answers a PDF that nobody may keep in a shared cache", async () => {
+  const app = await appWith(exampleResult({ qualified: 3 }));
+  const answers = await Promise.all([app.inject(ask), app.inject(ask)]);
   for (const answer of answers) {
     assert.equal(answer.statusCode, 200);
     assert.equal(answer.headers["content-type"], "application/pdf");
@@ -354,8 +319,7 @@ test("the route answers a PDF in its reader's language that nobody may keep in a
     assert.equal(answer.headers["content-disposition"], 'inline; filename="Okwan-K7QM4-TXD9P.pdf"');
     assert.equal(answer.rawPayload.subarray(0, 5).toString(), "%PDF-");
   }
-  assert.deepEqual(asked, ["en", "en", "fr"]);
-  assert.equal(await languageOf(answers[2].rawPayload), "fr");
+  assert.equal(await languageOf(answers[0].rawPayload), "en-GH");
 });
 
 test("a check that is not paid has no PDF and says why; what cannot be a code is refused", async () => {

@@ -1,7 +1,5 @@
 import { type ReactNode, useMemo } from "react";
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, useMatches, useRouteError } from "react-router";
-import type { SiteRequest } from "../../contract/site.ts";
-import type { SiteNotice } from "../../contract/site-notice.ts";
 import { hasScript, type PageHandle } from "../lib/page-handle.ts";
 import { siteContext } from "../lib/site-context.ts";
 import { createSpeech, WordsContext } from "../lib/words.tsx";
@@ -30,20 +28,11 @@ export function loader({ context }: Route.LoaderArgs) {
     isDemo: mode === "demo",
     /** null if the operator set no number. */
     whatsAppUrl: supportNumber === null ? null : `https://wa.me/${supportNumber.replace(/\D/g, "")}`,
-    notice: notice && { kind: notice.kind, text: inLanguage(notice, language), language },
+    notice: notice && { kind: notice.kind, text: notice.english, language },
     priceInPesewas: site.priceInPesewas,
     clientKey: site.clientKey,
     origin: site.publicUrl,
   };
-}
-
-function inLanguage({ english, french }: SiteNotice, language: SiteRequest["language"]): string {
-  switch (language) {
-    case "en":
-      return english;
-    case "fr":
-      return french;
-  }
 }
 
 /** The frame never changes while a page is open. */

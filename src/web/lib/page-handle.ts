@@ -27,7 +27,7 @@ export interface PageHandle {
   readonly notice?: boolean;
   /**
    * The areas of its sentences. A language with all of them can show the page; a page without areas is not
-   * translated yet and stays English (docs/languages.md).
+   * translated yet and stays English (docs/sentences.md).
    */
   readonly areas?: readonly AreaName[];
 }
