@@ -1,14 +1,19 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { checkEligibility, describeReason, type CertificateType } from "../../src/engine/index.ts";
+import { checkEligibility, describeReason, type CertificateType, type Sex } from "../../src/engine/index.ts";
 import { everyVerdict } from "../../src/engine/eligibility/test-catalogue.ts";
 import { catalogue, compiled, cores, slipWith } from "./real-slips.ts";
 
 /** Outcome of each degree of a school, by its name. */
-function outcomesAt(slug: string, certificate: CertificateType, grades: Readonly<Record<string, string>>) {
+function outcomesAt(
+  slug: string,
+  certificate: CertificateType,
+  grades: Readonly<Record<string, string>>,
+  sex: Sex | null = null,
+) {
   const { id: schoolId, country } = catalogue.schools.find((school) => school.slug === slug)!;
   const question = { country, schoolId, level: "Degree" } as const;
-  const eligibility = checkEligibility(compiled, slipWith(grades, certificate), question);
+  const eligibility = checkEligibility(compiled, { ...slipWith(grades, certificate), sex }, question);
   return new Map(everyVerdict(eligibility).map(({ programme, outcome }) => [programme.name, outcome]));
 }
 
@@ -141,13 +146,65 @@ test("The Gambia's humanities do not list the Arts subjects, so Economics as one
   assert.equal(asked("Government"), "open");
 });
 
-test("KNUST's Publishing wants one group of electives, so nobody who mixes groups is told that they qualify", () => {
-  const outcomeWith = (third: string) => {
-    const electives = { Textiles: "A1", Leatherwork: "A1", [third]: "A1" };
-    return outcomesAt("knust", "WASSCE", { ...cores("A1"), ...electives }).get("BA Publishing Studies");
-  };
-  assert.equal(outcomeWith("Sculpture"), "qualified");
-  assert.equal(outcomeWith("Government"), "not-known");
+describe("KNUST, by the pages of its guide of April 2026", () => {
+  const outcome = (name: string, grades: Record<string, string>, sex: Sex | null = null) =>
+    outcomesAt("knust", "WASSCE", { ...cores("A1"), ...grades }, sex).get(name);
+
+  test("page 21: Publishing has five groups of electives, so nobody who mixes groups is told that they qualify", () => {
+    const named = { "General Knowledge in Art": "A1", "Picture Making": "A1", Sculpture: "A1" };
+    assert.equal(outcome("BA Publishing Studies", named), "qualified");
+    const mixed = { "General Knowledge in Art": "A1", "Picture Making": "A1", Government: "A1" };
+    assert.equal(outcome("BA Publishing Studies", mixed), "not-known");
+  });
+
+  test("page 5: Midwifery is for women", () => {
+    const science = { Biology: "A1", Chemistry: "A1", Physics: "A1" };
+    assert.equal(outcome("BSc Midwifery", science, "female"), "qualified");
+    assert.equal(outcome("BSc Midwifery", science, "male"), "not-qualified");
+  });
+
+  test("page 38: Sociology asks for a credit in Social Studies, and takes Business electives", () => {
+    const business = {
+      "Financial Accounting": "A1",
+      "Business Management": "A1",
+      "Elective Mathematics": "A1",
+    };
+    assert.equal(outcome("BA Sociology", business), "qualified");
+    assert.notEqual(outcome("BA Sociology", { ...business, "Social Studies": "F9" }), "qualified");
+  });
+
+  test("page 15: Architecture takes Economics and Geography of the arts, and no others", () => {
+    const arts = (third: string) => ({ "Elective Mathematics": "A1", Economics: "A1", [third]: "A1" });
+    assert.equal(outcome("BSc Architecture", arts("Geography")), "qualified");
+    assert.notEqual(outcome("BSc Architecture", arts("History")), "qualified");
+  });
+
+  test("page 27: in place of Chemistry, B3 in Integrated Science is surely enough", () => {
+    const drawing = { Physics: "A1", "Elective Mathematics": "A1", "Technical Drawing": "A1" };
+    const geomatic = "BSc Geomatic (Geodetic) Engineering";
+    assert.equal(outcome(geomatic, drawing), "qualified");
+    assert.equal(outcome(geomatic, { ...drawing, "Integrated Science": "C4" }), "not-known");
+    assert.notEqual(
+      outcome(geomatic, { ...drawing, "Technical Drawing": "F9", Electronics: "A1" }),
+      "qualified",
+    );
+  });
+
+  test("page 7: the GBCE alone opens nothing", () => {
+    const letters = { Economics: "A", "Financial Accounting": "A", "Elective Mathematics": "A" };
+    const outcomes = outcomesAt("knust", "GBCE", { ...cores("A"), ...letters });
+    assert.ok([...outcomes.values()].every((one) => one !== "qualified" && one !== "open"));
+  });
+});
+
+test("UHAS: nobody without Chemistry is told that Medicine or Pharmacy are theirs", () => {
+  const without = { Biology: "A1", Physics: "A1", "Elective Mathematics": "A1" };
+  const outcomes = outcomesAt("uhas", "WASSCE", { ...cores("A1"), ...without });
+  for (const name of ["Bachelor of Medicine and Bachelor of Surgery (MBChB)", "Doctor of Pharmacy"])
+    assert.ok(["near-miss", "not-qualified"].includes(outcomes.get(name) ?? ""), name);
+  const science = { Biology: "A1", Physics: "A1", Chemistry: "A1" };
+  const met = outcomesAt("uhas", "WASSCE", { ...cores("A1"), ...science });
+  assert.equal(met.get("Doctor of Pharmacy"), "qualified");
 });
 
 describe("SSSCE holders are judged by the rule of the school where its page has one", () => {

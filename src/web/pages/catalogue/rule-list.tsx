@@ -24,7 +24,7 @@ export function RuleList({ rules }: { rules: SchoolPage["rules"] }) {
           <p className="mt-0.5 text-sm text-ink-2">
             {rule.max_aggregate !== null &&
               `${t("catalogue.rules.aggregate", { aggregate: rule.max_aggregate })} `}
-            {!rule.is_published && `${t("catalogue.rules.notPublished")} `}
+            {!rule.is_published && rule.text === null && `${t("catalogue.rules.notPublished")} `}
             <Source address={rule.source} />
           </p>
         </li>
