@@ -2,14 +2,14 @@
 export const catalogue = {
   "catalogue.programmes": "{count, plural, one {# programme} other {# programmes}}",
   "catalogue.search": "Search",
-  "catalogue.notPublished": "No cut-off published",
+  "catalogue.notPublished": "No cut-off that we have read",
   "catalogue.inACheck": "{year}: in a check",
 
   "catalogue.schoolType":
     "{type, select, Publicuniversity {Public university} Technicaluniversity {Technical university} Privateuniversity {Private university} Interstateuniversity {Inter-state university} Collegeofeducation {College of education} Nursingtrainingcollege {Nursing training college} other {{name}}}",
 
-  "catalogue.rules.none": "We found no general rule of this school.",
+  "catalogue.rules.none": "No general rule of this school is in what we have read.",
   "catalogue.rules.alsoAsked": "Also asked for: {what}.",
   "catalogue.rules.aggregate": "Aggregate {aggregate} or better.",
-  "catalogue.rules.notPublished": "We found no rule of the school’s own for this.",
+  "catalogue.rules.notPublished": "No rule of the school’s own for this is in what we have read.",
 } as const;

@@ -132,7 +132,7 @@ export const checker = {
   "checker.offer.someAt":
     "You qualify for {count, plural, one {# programme} other {# programmes}} at {school}",
   "checker.offer.notHere":
-    "{nothing, select, none {{isEverywhere, select, yes {No cut-off at this level is met yet} other {No cut-off at {school} is met yet}}} level {{school} has nothing at this level} other {{isEverywhere, select, yes {Nothing at this level is compared with a cut-off} other {We found no cut-offs of {school} for these programmes}}}}",
+    "{nothing, select, none {{isEverywhere, select, yes {No cut-off at this level is met yet} other {No cut-off at {school} is met yet}}} level {{school} has nothing at this level} other {{isEverywhere, select, yes {Nothing at this level is compared with a cut-off} other {No cut-offs of {school} for these programmes are in what we have read}}}}",
   "checker.offer.inCountry":
     "In all of {country}, every level: {count} with a cut-off{open, plural, =0 {} other {, # with none published}}",
   "checker.offer.labels": "{high} high chance · {good} good · {competitive} competitive",

@@ -43,9 +43,9 @@ export const programmes = {
   "programmes.requirements.electives": "{hasCores, select, yes {Electives} other {Subjects}}",
   "programmes.requirements.electives.any": "Any electives count; the best are taken.",
   "programmes.requirements.electives.notPublished":
-    "We found no published list of the subjects this programme asks for. Ask the school before you apply.",
+    "The subjects it asks for are not in what we have read. Ask the school before you apply.",
   "programmes.requirements.electives.enough":
-    "These electives are surely enough. The school does not say which others it takes; ask before you apply.",
+    "These electives are surely enough. Which others the school takes, what we have read does not say. Ask before you apply.",
   "programmes.requirements.orElse": "or else",
   "programmes.requirements.onlySex":
     "{sex, select, female {Only women are admitted.} other {Only men are admitted.}}",
@@ -60,9 +60,9 @@ export const programmes = {
   "programmes.earlier.aggregate": "Aggregate",
   "programmes.earlier.source": "Source",
   "programmes.earlier.only":
-    "No cut-off is published beyond these. If you meet its requirements, you may apply.",
+    "No other cut-off is in what we have read. If you meet its requirements, you may apply.",
   "programmes.earlier.none":
-    "We found no cut-off for this programme. If you meet its requirements, you may apply.",
+    "No cut-off of this programme is in what we have read. If you meet its requirements, you may apply.",
   "programmes.earlier.newest":
     "<strong>The figure of {year} is what a check opens.</strong> A check compares it with your own grades, so you see where you stand. Checking is free; the list costs {price}, once. <link>Check my grades</link>",
   "programmes.chart": "Cut-off by year. {lines}.",

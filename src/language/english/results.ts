@@ -47,10 +47,10 @@ export const results = {
   "results.nothing.tooFew.text": "Still missing: {missing}. We keep the grades you gave.",
   "results.nothing.byRequirements": "Judged by requirements, not by cut-offs",
   "results.nothing.noRules":
-    "We found neither rules nor cut-offs {hasSchool, select, yes {of {school} } other {}}for these programmes",
+    "Neither rules nor cut-offs {hasSchool, select, yes {of {school} } other {}}for these programmes are in what we have read",
   "results.nothing.noRules.text": "Grades alone do not tell. Ask before you apply.",
   "results.nothing.noLines":
-    "We found no cut-offs {hasSchool, select, yes {of {school} } other {}}for these programmes",
+    "No cut-offs {hasSchool, select, yes {of {school} } other {}}for these programmes are in what we have read",
   "results.nothing.noLines.text": "Your grades are compared with the rules alone.",
 
   "results.change": "{to} instead of {from} in {subject}",

@@ -100,7 +100,7 @@ function programmeOf(
   cutOffs: CutOff[],
   { names, subjects, problems }: Context,
 ): Programme {
-  const { kind: _kind, place: _place, ...line } = placed.record;
+  const { kind: _kind, place: _place, remark: _remark, ...line } = placed.record;
   const say = (message: string) => problems.addProblem(placed, message);
   const clauses = (lines: readonly ClauseLine[]) => clausesOf(lines, publishedCertificate, names, say);
   const { name, level, campus, stream } = line;

@@ -138,7 +138,10 @@ const ProgrammeLine = z.strictObject({
   /** Of its requirements. */
   place,
   page: webAddress.nullable().default(null),
+  /** For students. */
   note: z.string().default(""),
+  /** For the catalogue's editors, never shown to others: where the name was read, what is still to be read. */
+  remark: requiredText.nullable().default(null),
 });
 
 const sex = z.enum(["female", "male", "any"]);
