@@ -14,7 +14,7 @@ export interface Benchmark {
 
 const usual = ["engine", "forecast", "slips", "pages", "load", "crash", "faults"];
 /** Ten minutes and more: only where they are named. */
-const all = [...usual, "layouts", "listings"];
+const all = [...usual, "layouts", "listings", "random-slips"];
 
 const args = process.argv.slice(2);
 const json = args.includes("--json");

@@ -1,13 +1,12 @@
+import { type Subject, SpellingIndex } from "../../src/engine/index.ts";
 import { createRequire } from "node:module";
 import path from "node:path";
 import sharp from "sharp";
 import { createWorker, OEM, PSM } from "tesseract.js";
-import type { Subject } from "../../src/engine/index.ts";
 import type { MarkScorer } from "../../src/server/providers/reader/layout/find-marks.ts";
 import { gradesOf } from "../../src/server/providers/reader/layout/printed-grades.ts";
 import type { Print } from "../../src/server/providers/reader/layout/print.ts";
 import { readLayout } from "../../src/server/providers/reader/layout/read-layout.ts";
-import { SpellingIndex } from "../../src/server/providers/reader/layout/spelling.ts";
 import { canDraw, drawPage, withPdf } from "../../src/server/providers/reader/pdf.ts";
 import type { SlipReading } from "../../src/server/providers/reader/port.ts";
 import { putTogether } from "../../src/server/providers/reader/put-together.ts";

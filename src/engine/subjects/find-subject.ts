@@ -1,6 +1,7 @@
 import type { Subject } from "../catalogue.ts";
 import { homeCountry } from "../countries.ts";
-import { coreIds } from "./core.ts";
+import { isAggregateCore } from "./core.ts";
+import { shortNameOf } from "./short-names.ts";
 import { comparableText } from "./spelling.ts";
 
 /** Decides between two subjects with the same spelling. */
@@ -10,16 +11,10 @@ export interface SubjectContext {
   readonly certificate?: string;
 }
 
-/** One-word names people use for the cores. Slips never print them beside an elective of that name. */
-const coreNicknames: Readonly<Record<string, number>> = {
-  MATH: coreIds.mathematics,
-  MATHS: coreIds.mathematics,
-  ENGLISH: coreIds.english,
-  SCIENCE: coreIds.science,
-  SOCIAL: coreIds.social,
-};
+/** Words that stand beside any subject and name none: "Elective Biology". */
+const ofAnySubject = /\b(?:CORE|ELECT(?:IVE)?)\b/gu;
 
-/** The subject with this name, code or alias, ignoring punctuation and spaces. */
+/** The subject with this name, code, alias or short name, ignoring punctuation and spaces. */
 export function findSubject(
   label: string,
   subjects: readonly Subject[],
@@ -29,8 +24,11 @@ export function findSubject(
   if (wanted === "") return null;
   const named = subjects.filter((subject) => spellingsOf(subject).has(wanted));
   if (named.length > 0) return mostFitting(named, wanted, context);
-  const nickname = coreNicknames[wanted];
-  return subjects.find(({ id }) => id === nickname) ?? null;
+  const plain = label.toUpperCase().replaceAll(ofAnySubject, "");
+  const other = shortNameOf(label) ?? (comparableText(plain) === wanted ? undefined : plain);
+  const found = other === undefined ? null : findSubject(other, subjects, context);
+  const isElectiveCore = found !== null && isAggregateCore(found.id) && /ELECT/u.test(wanted);
+  return isElectiveCore ? null : found;
 }
 
 const spellingCache = new WeakMap<Subject, ReadonlySet<string>>();

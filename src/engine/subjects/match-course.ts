@@ -1,5 +1,6 @@
 import type { CourseName } from "../catalogue.ts";
-import { editDistance, comparableText, withoutDigits } from "./spelling.ts";
+import { misreadDistance } from "./misread-distance.ts";
+import { comparableText } from "./spelling.ts";
 
 /** Synonyms of courses. Longer ones are tried first, so "Visual Arts" is not "Arts". */
 const synonyms: readonly (readonly [string, CourseName])[] = (
@@ -38,11 +39,11 @@ export function matchCourse(label: string | null): CourseName | null {
   if (wanted === "") return null;
   const exact = synonyms.find(([word]) => word === wanted);
   const part = exact ?? synonyms.find(([word]) => word.length > 3 && wanted.includes(word));
-  const near = part ?? synonyms.find(([word]) => isNear(withoutDigits(wanted), word));
+  const near = part ?? synonyms.find(([word]) => isNear(wanted, word));
   return near?.[1] ?? null;
 }
 
 function isNear(wanted: string, word: string): boolean {
   const most = Math.floor(word.length / 5);
-  return most > 0 && editDistance(wanted, word, most) <= most;
+  return most > 0 && misreadDistance(wanted, word, most) <= most;
 }

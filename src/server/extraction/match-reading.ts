@@ -1,15 +1,7 @@
-import {
-  certificates,
-  matchSubjects,
-  pointsOf,
-  type MatchedSubject,
-  type Subject,
-} from "../../engine/index.ts";
+import { certificates, isAggregateCore, pointsOf, type Subject } from "../../engine/index.ts";
 import type { ExtractedSubject, ExtractionResult } from "../../contract/extraction.ts";
 import type { ReadPair, ReadSlip, SlipReading } from "../providers/reader/port.ts";
 import type { StoredSlipReading } from "./extractions-table.ts";
-
-type NamedPair = ReadPair & { readonly name: string };
 
 /** Turns a reading into the result that the student confirms. */
 export function matchReading(
@@ -21,16 +13,7 @@ export function matchReading(
 }
 
 export function matchSlip(slip: ReadSlip, subjects: readonly Subject[]): ExtractionResult {
-  const names = new Map(subjects.map((subject) => [subject.id, subject.name]));
-  const named = slip.pairs.map((pair) => ({ ...pair, name: names.get(pair.subjectId) ?? pair.subject }));
-  // Each sitting by itself: a subject may occur in both, with different grades.
-  const matched = ([1, 2] as const).flatMap((sitting) =>
-    matchSubjects(
-      named.filter((pair) => pair.sitting === sitting),
-      subjects,
-      slip.certificateType === null ? {} : { certificate: slip.certificateType },
-    ),
-  );
+  const names = new Map(subjects.map(({ id, name }) => [id, name]));
   const certificate = slip.certificateType;
   const unknown = slip.unmatched.slice(0, mostUnmatched).map((one) => describeUnknownRow(one, certificate));
   return {
@@ -41,28 +24,30 @@ export function matchSlip(slip: ReadSlip, subjects: readonly Subject[]): Extract
     },
     courseOffered: slip.course,
     courseNeedsReview: slip.course !== null && slip.isCourseDoubtful,
-    extractedSubjects: [...matched.map((match) => describeSubject(match, certificate)), ...unknown],
+    extractedSubjects: [...slip.pairs.map((pair) => describePair(pair, names, certificate)), ...unknown],
     unmatchedNotShown: slip.unmatched.length - unknown.length,
     rawText: slip.rawText,
     year: slip.year,
   };
 }
 
-function describeSubject(
-  { read, subject, type }: MatchedSubject<NamedPair>,
+function describePair(
+  read: ReadPair,
+  names: ReadonlyMap<number, string>,
   certificate: ReadSlip["certificateType"],
 ): ExtractedSubject {
+  const name = names.get(read.subjectId) ?? null;
   const grade = read.grade !== null && isOnScale(read.grade, certificate) ? read.grade : null;
   const isRefusedGrade = grade !== read.grade;
   return {
     name: read.subject,
     grade,
-    matchedSubjectId: subject?.id ?? null,
-    matchedSubjectName: subject?.name ?? null,
-    type,
+    matchedSubjectId: name === null ? null : read.subjectId,
+    matchedSubjectName: name,
+    type: isAggregateCore(read.subjectId) ? "core" : "elective",
     confidence: Math.min(Math.max(read.confidence, 0), 1),
-    needsReview: read.needsReview || isRefusedGrade || subject === null,
-    subjectDoubt: subject === null ? null : (read.subjectDoubt ?? null),
+    needsReview: read.needsReview || isRefusedGrade || name === null,
+    subjectDoubt: name === null ? null : (read.subjectDoubt ?? null),
     crop: read.crop === null ? null : `data:${read.crop.mimeType};base64,${read.crop.base64}`,
     sitting: read.sitting,
     mark: read.mark,

@@ -1,8 +1,7 @@
-import type { CertificateType } from "../../../engine/index.ts";
+import { type CertificateType, printedName } from "../../../engine/index.ts";
 import type { FoundPair } from "./layout/read-layout.ts";
 import { matchesInterpretation, gradeOf, likeliest } from "./layout/find-marks.ts";
 import type { GradeScale } from "./layout/printed-grades.ts";
-import { printedName } from "./layout/spelling.ts";
 import type { ReadPair } from "./port.ts";
 import { sureConfidence } from "./port.ts";
 

@@ -1,9 +1,9 @@
+import { SpellingIndex } from "../../../engine/index.ts";
 import { hasShiftedGrades } from "./shifted-grades.ts";
 import { exactScorer } from "./layout/find-marks.ts";
 import { layoutsOf } from "./layout/halves.ts";
 import type { Print } from "./layout/print.ts";
 import { readLayout } from "./layout/read-layout.ts";
-import { SpellingIndex } from "./layout/spelling.ts";
 import type { Bitmap } from "./ocr/bitmap.ts";
 import type { OcrModels } from "./ocr/models.ts";
 import { fileKind } from "./file-kind.ts";

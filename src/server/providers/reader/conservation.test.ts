@@ -6,6 +6,8 @@ import type { ReadSlip, SlipReading } from "./port.ts";
 import { candidatesOf, readBytes, slipOf } from "./testing/read-slip.ts";
 import { putTogether } from "./put-together.ts";
 import { layoutOf, subjects } from "./testing/page-in-letters.ts";
+import type { Subject } from "../../../engine/index.ts";
+import { faultsOf, randomSlips } from "../../../../tests/fixtures/slips/random-slips.ts";
 
 /** Nothing on the paper is lost: every grade of a table is a pair, a question, or shown as not understood. */
 
@@ -119,6 +121,80 @@ for (const [of, draw] of [
       { numRuns: 200 },
     );
   });
+
+test("known labels in any order: no pair that is sure is wrong, and no row is lost", async () => {
+  await fc.assert(
+    fc.asyncProperty(randomSlips(subjects as Subject[]), async (random) => {
+      const page = beside(random.rows.map(({ label: name, grade }) => ({ name, grade })));
+      assert.deepEqual(faultsOf(random, await slipOn(head + page)), [], page);
+    }),
+    { numRuns: 300, seed: 42 },
+  );
+});
+
+const rowsBelow = (...rows: readonly string[]) => slipOn([head.trim(), allB3, ...rows].join("\n"));
+const lineOf = (name: string, grade: string) => beside([{ name, grade }]);
+
+for (const [printed, subject] of [
+  ["HUMAN MUSIC", "Music"],
+  ["LEATHER GOODS", "Leatherwork"],
+  ["BUSINESS ECONOMICS", "Economics"],
+  ["GENERAL AGRICULTURAL SCIENCE", "Agricultural Science"],
+] as const)
+  test(`${printed} has a word more than ${subject}: the student is asked which subject it is`, async () => {
+    const { pairs, unmatched } = await rowsBelow(lineOf(printed, "C4"));
+    const own = pairs.find(({ grade }) => grade === "C4");
+    if (own === undefined) assert.deepEqual(unmatched, [{ subject: printed, grade: "C4" }]);
+    else assert.equal(own.subjectDoubt?.readAs, printed);
+    assert.ok(pairs.every(({ needsReview, grade }) => needsReview === (grade === "C4")));
+  });
+
+test("ADDITIONAL MATHEMATICS beside MATHEMATICS is another subject; both grades are shown, and the others stay sure", async () => {
+  const { pairs, unmatched } = await rowsBelow(
+    lineOf("MATHEMATICS", "A1"),
+    lineOf("ADDITIONAL MATHEMATICS", "C6"),
+  );
+  assert.equal(pairs.find(({ subjectId }) => subjectId === 1)?.grade, "A1");
+  assert.deepEqual(unmatched, [{ subject: "ADDITIONAL MATHEMATICS", grade: "C6" }]);
+  assert.ok(pairs.every(({ needsReview }) => !needsReview));
+});
+
+test("a subject printed twice with different grades is two sittings, and both are asked about; a third is shown", async () => {
+  const again = ["F9", "C6", "B2"].map((grade) => lineOf("MATHEMATICS(CORE)", grade));
+  const { pairs, unmatched } = await rowsBelow(...again);
+  const own = pairs.filter(({ subject }) => subject.startsWith("MATH"));
+  assert.deepEqual(
+    own.map(({ grade, sitting, needsReview }) => [grade, sitting, needsReview]),
+    [
+      ["F9", 1, true],
+      ["C6", 2, true],
+    ],
+  );
+  assert.deepEqual(unmatched, [{ subject: "MATHEMATICS(CORE)", grade: "B2" }]);
+});
+
+test("eight clear grades in one column are a table, whatever their subjects are called", async () => {
+  const names = [
+    "KLINGON",
+    "SINDARIN",
+    "DOTHRAKI",
+    "NAVI TONGUE",
+    "BIOLOGY",
+    "PHYSICS",
+    "CHEMISTRY",
+    "FRENCH",
+  ];
+  const rows = names.map((name, at) => ({ name, grade: grades[(5 * at + 3) % 9]! }));
+  assert.deepEqual(shownGrades(await slipOn(head + beside(rows))), rows.map(({ grade }) => grade).toSorted());
+});
+
+test("the labels between two sittings are no subjects, and a range of grades is nobody's", async () => {
+  const labels =
+    "INDEX NUMBER        0099901042\nTYPE OF EXAMINATION     NOV/DEC\nSEX : F\nPASSES (A1-C6): 6";
+  const { pairs, unmatched } = await rowsBelow(labels, lineOf("MUSIC", "C4"));
+  assert.deepEqual(unmatched, []);
+  assert.equal(pairs.length, known.length + 1);
+});
 
 /** The key to the grades prints them in this order too. */
 for (const grades of ["A1 B2 B3 C4 C5 C6", "B2 B3 C4 C5 C6 D7", "C6 A1 B2 B3 C4 C6 F9"])

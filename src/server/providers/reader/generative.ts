@@ -1,10 +1,14 @@
+import {
+  certificateNames,
+  type CertificateType,
+  type CourseName,
+  SpellingIndex,
+} from "../../../engine/index.ts";
 import { z } from "zod";
-import { certificateNames, type CertificateType, type CourseName } from "../../../engine/index.ts";
 import { ProviderError } from "../provider-error.ts";
 import { fileKind } from "./file-kind.ts";
 import { extractionShape, generationConfig, matchShape, matchTask, task } from "./generative-prompts.ts";
 import { gradesOf, scaleOf } from "./layout/printed-grades.ts";
-import { SpellingIndex } from "./layout/spelling.ts";
 import type { PdfTextReader, ReadPair, SlipReading, SlipFile, SlipReader, SlipSubject } from "./port.ts";
 import { Unreadable, refused } from "./refuse.ts";
 

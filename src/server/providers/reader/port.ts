@@ -1,15 +1,7 @@
-import type { CertificateType, CourseName, SubjectId } from "../../../engine/index.ts";
+import type { CertificateType, CourseName, NamedSubject, SubjectId } from "../../../engine/index.ts";
 
 /** A subject as the reader needs it: its id and every spelling met in print. */
-export interface SlipSubject {
-  readonly id: SubjectId;
-  readonly name: string;
-  readonly aliases: readonly string[];
-  /** The certificates that ever had this subject. */
-  readonly certificates: readonly string[];
-  /** SHS courses that offer it. */
-  readonly courses: readonly CourseName[];
-}
+export type SlipSubject = NamedSubject;
 
 export interface SlipFile {
   readonly bytes: Uint8Array;

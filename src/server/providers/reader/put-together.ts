@@ -85,7 +85,6 @@ async function slipOf(
   for (const { pairs: found, reading, isMixed, isOutOfStep, isListed } of person.toSorted(
     (a, b) => gradesIn(b.pairs) - gradesIn(a.pairs),
   )) {
-    const known = new Set(pairs.map(placeOf));
     const mayHaveSlipped = (pair: FoundPair) =>
       isOutOfStep && !(isListed && isInOnePiece(pair, reading.pairs));
     const far = farGrades(found);
@@ -93,12 +92,11 @@ async function slipOf(
       isAsked || isMixed || mayHaveSlipped(pair) || far.has(pair) || reading.layout.doubted.has(pair.mention);
     const assessed = assessPairs(found, { certificate, scale: reading.layout.scale, isDoubted });
     for (const { pair, found: source } of assessed) {
-      // the page with the table wins over a letter that mentions "English"
-      if (known.has(placeOf(pair))) continue;
       const crop = pair.needsReview && reading.cropOf ? await reading.cropOf(source) : null;
       pairs.push({ ...pair, crop });
     }
   }
+  const { pairs: inSittings, others } = bySittings(pairs);
   const named = person.find((g) => g.name);
   const headings = [...person.map((g) => g.reading), ...readings].map(({ layout }) => layout.heading);
   const printed = headings.find((h) => h.course)?.course ?? null;
@@ -115,8 +113,8 @@ async function slipOf(
     course: printed === null || isContradicted ? ofElectives : printed.name,
     isCourseDoubtful: printed === null || isContradicted,
     year: headings.find((h) => h.year)?.year ?? null,
-    pairs: withoutTwins(pairs),
-    unmatched: unmatchedOf(person, groups, pairs),
+    pairs: inSittings,
+    unmatched: [...unmatchedOf(person, groups, pairs), ...others],
     rawText: person.map((g) => withoutNumbers(g.reading.layout.rows.map(rowText).join("\n"))).join("\n\n"),
   };
 }
@@ -185,23 +183,33 @@ function certificateOf(person: readonly PersonOnPage[]): CertificateType | null 
   return numbered.reduce((sum, { pairs }) => sum + gradesIn(pairs), 0) >= 3 ? onlyOneWithNumbers : null;
 }
 
-const placeOf = ({ subjectId, sitting }: ReadPair) => `${subjectId}/${sitting}`;
-
-/** The same pair on two pages, or twice on one, becomes one pair; if the grades differ, both are doubtful. */
-function withoutTwins(pairs: readonly ReadPair[]): ReadPair[] {
-  const merged: ReadPair[] = [];
+/**
+ * One pair for each subject and sitting. A subject that is named again, without a grade or with the same one,
+ * tells nothing new. With another grade it is a second sitting, and the student is asked about both; a third
+ * one is shown as printed.
+ */
+function bySittings(pairs: readonly ReadPair[]): { pairs: ReadPair[]; others: ReadSlip["unmatched"] } {
+  const own: ReadPair[] = [];
+  const others: { subject: string; grade: string | null }[] = [];
   for (const pair of pairs) {
-    const at = merged.findIndex((one) => one.subjectId === pair.subjectId && one.sitting === pair.sitting);
-    const twin = merged[at];
-    if (!twin) merged.push(pair);
-    else if (twin.grade === null && twin.mark === null && pair.grade !== null) merged[at] = pair;
-    else if ((pair.grade !== null || pair.mark !== null) && gradeOrMark(pair) !== gradeOrMark(twin)) {
-      merged[at] = { ...twin, confidence: Math.min(twin.confidence, 0.5), needsReview: true };
-      merged.push({ ...pair, confidence: Math.min(pair.confidence, 0.5), needsReview: true });
-    }
+    const twins = own.filter(({ subjectId }) => subjectId === pair.subjectId);
+    const same = twins.find((one) => one.sitting === pair.sitting);
+    const printed = gradeOrMark(pair);
+    if (same === undefined) own.push(pair);
+    else if (gradeOrMark(same) === null) own[own.indexOf(same)] = pair;
+    else if (printed === null || twins.some((one) => gradeOrMark(one) === printed)) continue;
+    else if (twins.length === 1) own.splice(own.indexOf(same), 1, asked(same, 1), asked(pair, 2));
+    else others.push({ subject: pair.subject, grade: printed });
   }
-  return merged;
+  return { pairs: own, others };
 }
+
+const asked = (pair: ReadPair, sitting: ReadPair["sitting"]): ReadPair => ({
+  ...pair,
+  sitting,
+  confidence: Math.min(pair.confidence, 0.5),
+  needsReview: true,
+});
 
 const gradeOrMark = ({ grade, mark }: ReadPair) => grade ?? mark;
 

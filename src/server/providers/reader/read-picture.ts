@@ -1,10 +1,10 @@
+import type { SpellingIndex } from "../../../engine/index.ts";
 import { hasShiftedGrades, isCutOffDigits } from "./shifted-grades.ts";
 import { levellingOf, printsOf } from "./layout/levelling.ts";
 import { layoutsOf } from "./layout/halves.ts";
 import type { FoundPair, Layout } from "./layout/read-layout.ts";
 import { readLayout } from "./layout/read-layout.ts";
 import type { ReadName } from "./layout/name.ts";
-import type { SpellingIndex } from "./layout/spelling.ts";
 import type { Bitmap, Rectangle } from "./ocr/bitmap.ts";
 import { cutOut, smooth } from "./ocr/bitmap.ts";
 import { ocrScorer } from "./ocr/judge-grades.ts";

@@ -11,7 +11,7 @@ import {
   wideGap,
 } from "./layout/place.ts";
 import { gradeIn, type GradeMark } from "./layout/find-marks.ts";
-import { neverInNames } from "./layout/never-in-names.ts";
+import { isLabel, neverInNames } from "./layout/never-in-names.ts";
 import { lettersIn, type Token } from "./layout/print.ts";
 import type { FoundPair } from "./layout/read-layout.ts";
 import type { PageReading } from "./page-reading.ts";
@@ -38,6 +38,8 @@ const fewestInLine = 2;
 const gradeFrom = 0.5;
 /** Fewer letters are an initial or a label of a number. */
 const fewestLetters = 5;
+/** Shorter labels are words of any sentence: OF, AND. */
+const fewestOfLabel = 4;
 const withDigit = /^[A-F][1-9]$/;
 /** Words at the foot of a slip: a row of these alone is no subject. */
 const footWords = new Set(
@@ -54,34 +56,56 @@ const isNumber = /\d{4}/;
  */
 export function unclaimedOf({ layout, pairs }: PageReading): Unclaimed[] {
   const paired = pairs.flatMap(({ mark }) => (mark === null ? [] : [mark]));
-  const claimed = [...paired, ...layout.unknownRows.map(({ mark }) => mark)];
+  const claimed = [...paired, ...layout.unknownRows.flatMap(({ mark }) => mark ?? [])];
   const isClaimed = (mark: GradeMark) => claimed.some((other) => other === mark || isSamePlace(mark, other));
   const tokens = layout.rows.flatMap((row) => row.tokens);
   const ofSubjects = new Set(pairs.flatMap(({ mention }) => mention.tokens));
   const ofMarks = new Set(layout.marks.flatMap((mark) => mark.tokens));
   const words = tokens.filter((token) => !ofSubjects.has(token));
   const free = words.filter((token) => !ofMarks.has(token));
-  const marks = layout.marks
-    .filter((mark) => isEvidence(mark) && !isClaimed(mark) && isNear(mark, paired))
-    .map((mark) => ({ mark, named: namedBySign(mark, words) }))
-    .filter(
-      ({ mark, named }) =>
-        named !== null ||
-        isInTheirColumn(mark, paired) ||
-        (!isInPhrase(mark, words) && isAmong(mark, paired)),
-    )
-    .map(({ mark, named }) => ({
-      subject: named ?? besideOf(mark, free) ?? aboveOf(mark, free) ?? "?",
+  const evident = layout.marks.filter(isEvidence);
+  const table = tableOf(evident, [...new Set([...claimed, ...longColumns(evident)])], words);
+  const marks = table
+    .filter((mark) => !isClaimed(mark))
+    .map((mark) => ({
+      subject: namedBySign(mark, words) ?? besideOf(mark, free) ?? aboveOf(mark, free) ?? "?",
       grade: gradeIn(mark),
       place: mark,
     }))
-    .filter(({ subject }) => subject.match(/\p{L}+/gu)?.every((word) => footWords.has(word)) !== true);
+    .filter(({ subject }) => !isOfLabels(subject));
   // A second look may have found the subject of a row that was unmatched at first.
   const unknownRows = layout.unknownRows
-    .filter(({ mark }) => !paired.includes(mark))
-    .map(({ subject, grade, mark }) => ({ subject, grade, place: mark }));
+    .filter(({ mark }) => mark === null || !paired.includes(mark))
+    .map(({ subject, grade, place }) => ({ subject, grade, place }));
   return [...unknownRows, ...marks, ...namesWithoutGrade(pairs, layout.marks, free)];
 }
+
+/** The grades of the table, and those that stand in a column or a row with grades of it, wherever it ends. */
+function tableOf(
+  marks: readonly GradeMark[],
+  known: readonly GradeMark[],
+  words: readonly Token[],
+): readonly GradeMark[] {
+  const belongs = (mark: GradeMark) =>
+    isNear(mark, known) &&
+    (namedBySign(mark, words) !== null ||
+      isInTheirColumn(mark, known) ||
+      (!isInPhrase(mark, words) && isAmong(mark, known)));
+  const more = marks.filter((mark) => !known.includes(mark) && belongs(mark));
+  return more.length === 0 ? known : tableOf(marks, [...known, ...more], words);
+}
+
+/** This many clear grades in one column are a table, whatever its subjects are called. */
+const fewestInTable = 5;
+
+const longColumns = (marks: readonly GradeMark[]): readonly GradeMark[] => {
+  const clear = marks.filter(isClear);
+  return clear.filter((mark) => clear.filter((other) => isInColumnOf(mark, other)).length >= fewestInTable);
+};
+
+/** "SEX: F", "PASSES  8": labels have no grade. */
+const isOfLabels = (subject: string): boolean =>
+  subject.match(/\p{L}{2,}/gu)?.every((word) => footWords.has(word) || isLabel(word)) === true;
 
 /** More grades than three to a pair, and these many beside, are other people's. */
 const gradesBeside = 12;
@@ -143,6 +167,9 @@ function isAmong(mark: GradeMark, paired: readonly GradeMark[]): boolean {
   return Math.max(inColumn.length, inLine.length) >= fewestInLine || isOfChart(mark, own);
 }
 
+const isClear = ({ guess, tokens }: GradeMark): boolean =>
+  guess !== null && guess.fit > clearFrom && withDigit.test(tokens[0]?.text ?? "");
+
 /** In heights of print: how far beside the paired grades another column may stand. */
 const besideTable = 15;
 /** Of a grade with its digit: nothing else looks like it. */
@@ -153,8 +180,8 @@ const clearFrom = 0.8;
  * that repeats the grade of its row ("Claimed C6, on record C6") tells nothing new.
  */
 function isOfChart(mark: GradeMark, paired: readonly GradeMark[]): boolean {
-  const { guess, tokens, left, height } = mark;
-  if (guess === null || guess.fit <= clearFrom || !withDigit.test(tokens[0]?.text ?? "")) return false;
+  const { left, height } = mark;
+  if (!isClear(mark)) return false;
   const isRepeated = paired.some((one) => isLevel(mark, one) && gradeIn(one) === gradeIn(mark));
   const edges = paired.map((one) => one.left);
   const reach = besideTable * height;
@@ -212,7 +239,9 @@ function namesWithoutGrade(
     const text = words.map((word) => word.text).join(" ");
     const isName =
       lettersIn(text) >= fewestLetters &&
-      words.every((word) => !neverInNames.has(word.text) && !isNumber.test(word.text));
+      !isOfLabels(text) &&
+      words.every(({ text: word }) => !neverInNames.has(word) && !isNumber.test(word)) &&
+      !words.some(({ text: word }) => word.length >= fewestOfLabel && isLabel(word));
     if (inColumn.length <= fewestInLine || !isBetween || !isOwnLine || !isName) return [];
     return [{ subject: text, grade: null, place: first! }];
   });

@@ -1,4 +1,4 @@
-import type { CertificateType } from "../../../../engine/index.ts";
+import type { CertificateType, SpellingIndex } from "../../../../engine/index.ts";
 import { exactScorer, findMarks, type MarkScorer, gradeIn, type GradeMark } from "./find-marks.ts";
 import type { SubjectMention } from "./find-subjects.ts";
 import { nameFromTokens, type ReadName } from "./name.ts";
@@ -7,15 +7,8 @@ import { median, middleOf, stepsOf } from "./place.ts";
 import type { Row, Token } from "./print.ts";
 import type { GradeScale } from "./printed-grades.ts";
 import { pitchAt, type SheetLine, sheetLines } from "./sheet-columns.ts";
+import type { UnknownRow } from "./whole-cell.ts";
 import { type SheetHead, headsOver } from "./sheet-heads.ts";
-import type { SpellingIndex } from "./spelling.ts";
-
-/** A grade under a head that is no subject of our list. The student sees it as printed. */
-export interface UnknownRow {
-  readonly subject: string;
-  readonly grade: string | null;
-  readonly mark: GradeMark;
-}
 
 /**
  * A class list as many schools print it: one row per candidate, one column per subject, the subjects named
@@ -121,6 +114,7 @@ function strangersIn({ row, cells }: SheetLine, heads: readonly SheetHead[]): Un
         subject: text === "" ? "?" : text,
         grade: gradeIn(mark),
         mark: { ...mark, row },
+        place: mark,
       },
     ];
   });

@@ -1,8 +1,11 @@
-import { certificateNames, type CourseName } from "../../../../engine/index.ts";
+import {
+  certificateNames,
+  type CourseName,
+  comparableText,
+  misreadDistance,
+} from "../../../../engine/index.ts";
 import { type Heading, rowText } from "./heading.ts";
 import type { Row, Token } from "./print.ts";
-import { misreadDistance } from "./misread-distance.ts";
-import { spellingKey } from "./spelling.ts";
 
 const label =
   /(?<![A-Z])(?:PROGRAMME|PROGRAM|PROG|OFFERED|PURSUED|COURSE|STREAM|OPTION|DEPARTMENT|TRACK|FIELD|DISCIPLINE|SPECIALISATION|AREA OF STUDY|CLASS|FORM)(?: OF STUDY| OFFERED| STUDIED| READ)?(?![A-Z])\W*(.*)$/;
@@ -100,14 +103,14 @@ function labelledCourse(rows: readonly Row[], subjects: ReadonlySet<Token>): Cou
     if (!found) continue;
     const value = found[1]!;
     const below = rows[r + 1];
-    const printed = spellingKey(value) !== "" ? value : below ? mended(below) : "";
+    const printed = comparableText(value) !== "" ? value : below ? mended(below) : "";
     const isBroken =
       below !== undefined && !isOfTable(below, subjects) && value.trim().split(" ").length <= 2;
     const goesOn = isBroken ? courseIn(`${value} ${mended(below)}`) : null;
     const course =
       courseIn(printed) ??
       goesOn ??
-      (spellingKey(value) === "" ? courseIn(text.slice(0, found.index)) : null);
+      (comparableText(value) === "" ? courseIn(text.slice(0, found.index)) : null);
     if (course) return course;
   }
   return null;

@@ -1,8 +1,8 @@
+import { misreadDistance } from "../../../../engine/index.ts";
 import type { SubjectMention } from "./find-subjects.ts";
 import { type Place, placeOf } from "./place.ts";
 import type { Row, Token } from "./print.ts";
 import { gradesOf, type GradeScale } from "./printed-grades.ts";
-import { misreadDistance } from "./misread-distance.ts";
 
 /** The probability of each allowed grade in one cell. */
 export interface GradeGuess {
@@ -74,6 +74,8 @@ export function findInterpretations(rows: readonly Row[], taken: ReadonlySet<Tok
 
 const isWord = (read: string, meant: string) =>
   Math.abs(read.length - meant.length) <= 1 &&
+  // GOODS is a word of its own
+  (meant.length > 5 || read.length <= meant.length) &&
   misreadDistance(read, meant, 2) <= (meant.length > 5 ? 1.8 : 0.95);
 
 const interpretation = (word: Interpretation, tokens: readonly Token[], row: number): InterpretationMark => ({
@@ -93,6 +95,7 @@ export function findMarks(
   rows.forEach((row, r) => {
     const free = row.tokens.filter((t) => !taken.has(t));
     free.forEach((token, i) => {
+      if (isOfRange(token, free[i + 1]) || isOfRange(free[i - 1], token)) return;
       const guess = judge(token, scale);
       if (guess) {
         marks.push(mark([token], r, guess, null));
@@ -109,6 +112,15 @@ export function findMarks(
   });
   return marks;
 }
+
+/** "A1-C6", "A1 to C6": nobody has a range of grades. */
+const isOfRange = (one: Token | undefined, other: Token | undefined): boolean =>
+  one !== undefined &&
+  other !== undefined &&
+  one.print === other.print &&
+  one.to + other.before.length === other.from &&
+  [one, other].every(({ text }) => /^[A-F][1-9]$/.test(text)) &&
+  /^\s*[-–—]\s*$/.test(other.before);
 
 /**
  * Removes the key to the grades ("A1 Excellent, B2 Very good, …") that many slips print: the scale in its own

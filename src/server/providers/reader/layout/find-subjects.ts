@@ -1,8 +1,12 @@
+import {
+  comparableText,
+  isOfTwoSubjects,
+  shortNameOf,
+  type SpellingIndex,
+  type SpellingMatch,
+} from "../../../../engine/index.ts";
 import { type Place, placeOf, splitWhere } from "./place.ts";
 import type { Row, Token } from "./print.ts";
-import { isOfTwoSubjects, shortNameOf } from "./short-names.ts";
-import type { SpellingIndex, SpellingMatch } from "./spelling.ts";
-import { spellingKey } from "./spelling.ts";
 import {
   cellsBelow,
   inThreeLines,
@@ -24,6 +28,9 @@ export interface SubjectMention extends Place, SpellingMatch {
   /** A school's short name; counts only with a grade, or in a column of subjects with grades. */
   readonly isShort?: boolean;
 }
+
+/** Whether a cell of a row has a grade of its own there. */
+export type HasOwnGrade = (cell: readonly Token[]) => boolean;
 
 const mostWords = 8;
 
@@ -50,7 +57,11 @@ const spoilers = new Set([
 ]);
 
 /** Every subject named on the page: for each run of words, the longest and clearest reading. */
-export function findSubjects(rows: readonly Row[], index: SpellingIndex): SubjectMention[] {
+export function findSubjects(
+  rows: readonly Row[],
+  index: SpellingIndex,
+  hasOwnGrade: HasOwnGrade,
+): SubjectMention[] {
   const candidates: Candidate[] = [];
   rows.forEach((row, r) => {
     row.tokens.forEach((first, i) => {
@@ -64,13 +75,14 @@ export function findSubjects(rows: readonly Row[], index: SpellingIndex): Subjec
         if (run.length > 0 && (!isNear(run.at(-1)!, token) || isGradeBeside(run.at(-1)!, token))) break;
         if (isPastOption(row.tokens, i + run.length)) break;
         run.push(token);
-        if (spellingKey(textOf(run)).length > index.longest + 4) break;
+        if (comparableText(textOf(run)).length > index.longest + 4) break;
         propose(candidates, index, run, r, 0);
       }
       const wide = wholeCell(row, i, isNear);
       const narrow = wholeCell(row, i, isOfOneCell);
       const goOn = (head: readonly Token[], wraps: readonly Token[][]) => {
         for (const continuation of wraps) {
+          if (hasOwnGrade(head) && hasOwnGrade(continuation)) continue;
           for (let k = 1; k <= Math.min(4, continuation.length); k++) {
             propose(candidates, index, [...head, ...continuation.slice(0, k)], r, 0.6);
           }
@@ -116,7 +128,7 @@ function propose(
   const match = index.find(textOf(run));
   if (!match || match.score < 0.8) return;
   if (penalty > 0 && match.score < 0.88) return;
-  const length = Math.min(match.spelling.key.length, spellingKey(textOf(run)).length);
+  const length = Math.min(match.spelling.key.length, comparableText(textOf(run)).length);
   into.push({ ...match, tokens: [...run], row, weight: length * match.score ** 3 - penalty });
 }
 
@@ -132,7 +144,7 @@ function proposeShort(into: Candidate[], index: SpellingIndex, cell: readonly To
     score,
     tokens: [...cell],
     row,
-    weight: spellingKey(text).length * 0.5,
+    weight: comparableText(text).length * 0.5,
     isShort: true,
   });
 }

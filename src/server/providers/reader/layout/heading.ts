@@ -3,11 +3,11 @@ import {
   certificates,
   type CertificateType,
   type CourseName,
+  comparableText,
+  misreadDistance,
 } from "../../../../engine/index.ts";
 import type { ReadName } from "./name.ts";
 import type { Row } from "./print.ts";
-import { misreadDistance } from "./misread-distance.ts";
-import { spellingKey } from "./spelling.ts";
 
 /** The SHS course as the slip prints it. */
 interface PrintedCourse {
@@ -47,14 +47,14 @@ function signOf(name: string): RegExp {
 
 const certificateSigns = certificateNames.map((name) => [signOf(name), name] as const);
 const certificatePhrases = certificateNames.flatMap((name) =>
-  certificates[name].headings.map((heading) => [spellingKey(heading.toUpperCase()), name] as const),
+  certificates[name].headings.map((heading) => [comparableText(heading.toUpperCase()), name] as const),
 );
 
 /** The certificate named most often; a web address or the portal's own title does not count. */
 export function certificateOf(rows: readonly Row[]): CertificateType | null {
   const votes = new Map<CertificateType, number>();
   const vote = (type: CertificateType, weight: number) => votes.set(type, (votes.get(type) ?? 0) + weight);
-  const runs = rows.map((row) => spellingKey(rowText(row)));
+  const runs = rows.map((row) => comparableText(rowText(row)));
   for (const [at, row] of rows.entries()) {
     const text = rowText(row);
     for (const [sign, type] of certificateSigns) if (sign.test(text)) vote(type, 1);
@@ -98,7 +98,7 @@ const otherPhrases = [
 /** True if the page is the result of an examination that is none of ours. */
 export function isOfOtherExamination(rows: readonly Row[]): boolean {
   return rows.map(rowText).some((text) => {
-    const run = spellingKey(text);
+    const run = comparableText(text);
     return otherSigns.test(text) || otherPhrases.some((phrase) => holds(run, phrase));
   });
 }

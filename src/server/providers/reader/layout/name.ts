@@ -1,9 +1,9 @@
+import { misreadDistance } from "../../../../engine/index.ts";
 import { withoutFaintBlanks } from "./faint-blanks.ts";
 import { indexNumbersOfPeople } from "./index-numbers.ts";
 import { commonWords, listedNames } from "./known-words.ts";
 import { isLabel, neverInNames } from "./never-in-names.ts";
 import type { Row, Token } from "./print.ts";
-import { misreadDistance } from "./misread-distance.ts";
 import { nameRun, valueOf } from "./value-of-label.ts";
 
 export interface ReadName {

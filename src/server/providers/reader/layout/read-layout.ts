@@ -1,12 +1,12 @@
+import type { CertificateType, SpellingIndex } from "../../../../engine/index.ts";
 import { isInColumnOf } from "./place.ts";
-import type { CertificateType } from "../../../../engine/index.ts";
 import { acceptedPairs } from "./accepted-pairs.ts";
 import { contestedGrades } from "./contested-grades.ts";
-import { broadsheetOf, type UnknownRow } from "./broadsheet.ts";
+import { broadsheetOf } from "./broadsheet.ts";
 import type { SubjectMention } from "./find-subjects.ts";
 import { findSubjects } from "./find-subjects.ts";
 import type { MarkScorer, GradeMark } from "./find-marks.ts";
-import { findInterpretations, findMarks, withoutKey } from "./find-marks.ts";
+import { findInterpretations, findMarks, gradeIn, withoutKey } from "./find-marks.ts";
 import { scaleOf, type GradeScale } from "./printed-grades.ts";
 import { courseOf } from "./course.ts";
 import type { Heading } from "./heading.ts";
@@ -16,13 +16,14 @@ import type { ReadName } from "./name.ts";
 import { labelledNames } from "./name.ts";
 import { nameWithoutLabel } from "./name-without-label.ts";
 import { namesInColumn } from "./name-column.ts";
+import { ownGradesOn } from "./own-grade.ts";
 import { partOfName } from "./part-of-name.ts";
 import type { Pairing } from "./pair-up.ts";
 import { pairUp } from "./pair-up.ts";
-import type { Relation } from "./relation.ts";
+import { isInText, type Relation } from "./relation.ts";
 import type { Print, Row } from "./print.ts";
 import { rowsOf } from "./print.ts";
-import type { SpellingIndex } from "./spelling.ts";
+import { type UnknownRow, wholeCells } from "./whole-cell.ts";
 import { subjectsWithWordsBetween } from "./words-between.ts";
 
 export interface FoundPair extends Pairing {
@@ -45,7 +46,6 @@ export interface Layout {
   readonly pairs: readonly FoundPair[];
   /** Every subject named on the page, also in its heading. */
   readonly named: readonly FoundPair[];
-  /** Of a broadsheet: grades under a head that is no subject of our list. */
   readonly unknownRows: readonly UnknownRow[];
   /** Everything that may be a grade, except the key to the grades. */
   readonly marks: readonly GradeMark[];
@@ -67,7 +67,7 @@ export function readLayout(
 ): Layout {
   const rows = rowsOf(prints);
   const certificateType = certificateOf(rows);
-  const mentions = findSubjects(rows, index).map((mention) => ({
+  const mentions = findSubjects(rows, index, ownGradesOn(rows, judge)).map((mention) => ({
     ...mention,
     spelling: index.inCertificate(mention.spelling, certificateType),
   }));
@@ -82,7 +82,10 @@ export function readLayout(
   const isSheet = asSheet !== undefined && gradeCount(asSheet.pairs) > gradeCount(best.pairs);
   if (isSheet && !isOfOne(asSheet)) return asSheet;
   const second = secondSittingRow(rows);
-  const accepted = acceptedPairs(best.pairs);
+  const cells = wholeCells(rows, isInText(best.relation) ? [] : best.pairs, best.spoken);
+  const inCell = (pair: Pairing): Pairing => ({ ...pair, mention: cells.get(pair.mention) ?? pair.mention });
+  const found = acceptedPairs(best.pairs);
+  const { own: accepted, strangers } = withoutNamesakes(found.map(inCell), new Set(cells.values()));
   const { names, isDoubtful } = candidateNames(
     rows,
     accepted.map(({ mention }) => mention),
@@ -109,12 +112,36 @@ export function readLayout(
     isShifted: best.isShifted,
     doubted: new Set([
       ...subjectsWithWordsBetween(rows, accepted, best.relation, best.spoken),
-      ...contestedGrades(best.pairs, best.marks),
+      ...contestedGrades(best.pairs.map(inCell), best.marks),
     ]),
     pairs: withSittings(accepted, second),
     named: withSittings(best.pairs, second),
     marks: best.marks,
-    unpaired: unpairedOf(best.marks, accepted),
+    unpaired: unpairedOf(best.marks, found),
+    unknownRows: strangers,
+  };
+}
+
+/**
+ * Where a row names a subject whole, a row with more words is another subject: MATHEMATICS, and further down
+ * ADDITIONAL MATHEMATICS.
+ */
+function withoutNamesakes(
+  pairs: readonly Pairing[],
+  inPart: ReadonlySet<SubjectMention>,
+): { own: Pairing[]; strangers: UnknownRow[] } {
+  const whole = new Set(
+    pairs.flatMap(({ mention }) => (inPart.has(mention) ? [] : [mention.spelling.subject.id])),
+  );
+  const isStranger = ({ mention }: Pairing) => inPart.has(mention) && whole.has(mention.spelling.subject.id);
+  return {
+    own: pairs.filter((pair) => !isStranger(pair)),
+    strangers: pairs.filter(isStranger).map(({ mention, mark }) => ({
+      subject: mention.tokens.map(({ text }) => text).join(" "),
+      grade: mark && gradeIn(mark),
+      mark,
+      place: mark ?? mention,
+    })),
   };
 }
 

@@ -1,7 +1,11 @@
+import {
+  comparableText,
+  shortNameOf,
+  type SpellingIndex,
+  type SpellingMatch,
+} from "../../../../engine/index.ts";
 import type { Row, Token } from "./print.ts";
-import { shortNameOf } from "./short-names.ts";
 import { nearestTo, pitchAt, type SheetLine } from "./sheet-columns.ts";
-import { spellingKey, type SpellingIndex, type SpellingMatch } from "./spelling.ts";
 
 /** The text above a column. */
 export interface SheetHead {
@@ -78,7 +82,7 @@ function withoutTwins(heads: readonly SheetHead[]): SheetHead[] {
 }
 
 function headOf(text: string, index: SpellingIndex): SheetHead {
-  if (otherHead.test(spellingKey(text))) return { text, subject: null, isOther: true };
+  if (otherHead.test(comparableText(text))) return { text, subject: null, isOther: true };
   const match = index.find(shortNameOf(text) ?? text);
   const isKnown = match !== null && match.score >= surelyAlike;
   return { text, subject: isKnown ? match : null, isOther: false };

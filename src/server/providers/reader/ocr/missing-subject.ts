@@ -1,3 +1,4 @@
+import type { SpellingIndex } from "../../../../engine/index.ts";
 import type { GradeMark } from "../layout/find-marks.ts";
 import type { SubjectMention } from "../layout/find-subjects.ts";
 import { mentionOf } from "../layout/find-subjects.ts";
@@ -6,7 +7,6 @@ import type { Token } from "../layout/print.ts";
 import { isInColumnOf, isLevel, isOver, median, middleOf, type Place } from "../layout/place.ts";
 import { tokensOf } from "../layout/print.ts";
 import type { FoundPair } from "../layout/read-layout.ts";
-import type { SpellingIndex } from "../layout/spelling.ts";
 import type { Bitmap } from "./bitmap.ts";
 import { withoutColouredInk } from "./ink.ts";
 import type { OcrModels } from "./models.ts";

@@ -1,8 +1,8 @@
+import { SpellingIndex } from "../../../../engine/index.ts";
 import { readFileSync } from "node:fs";
 import { exactScorer, likeliest } from "../layout/find-marks.ts";
 import type { Print } from "../layout/print.ts";
 import { type Layout, readLayout } from "../layout/read-layout.ts";
-import { SpellingIndex } from "../layout/spelling.ts";
 import type { SlipSubject } from "../port.ts";
 
 const file = new URL("../../../../../data/subjects.json", import.meta.url);

@@ -1,8 +1,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { index } from "../testing/page-in-letters.ts";
+import { readFileSync } from "node:fs";
 import { misreadDistance } from "./misread-distance.ts";
-import { printedName } from "./spelling.ts";
+import { type NamedSubject, printedName, SpellingIndex } from "./lexicon.ts";
+
+const file = new URL("../../../data/subjects.json", import.meta.url);
+const index = new SpellingIndex(JSON.parse(readFileSync(file, "utf8")) as NamedSubject[]);
 
 for (const [how, read, name] of [
   ["as printed", "MATHEMATICS(ELECT)", "Elective Mathematics"],

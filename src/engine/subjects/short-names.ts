@@ -1,4 +1,4 @@
-import { spellingKey } from "./spelling.ts";
+import { comparableText } from "./spelling.ts";
 
 /**
  * Subjects as schools abbreviate them above a narrow column or in a cell. In running print the same words
@@ -54,6 +54,7 @@ const shortNames: Readonly<Record<string, string>> = {
   FNUT: "FOOD AND NUTRITION",
   CTEX: "CLOTHING AND TEXTILES",
   TEXT: "TEXTILES",
+  TEXTILE: "TEXTILES",
   GDESIGN: "GRAPHIC DESIGN",
   GRAPHIC: "GRAPHIC DESIGN",
   PICT: "PICTURE MAKING",
@@ -73,9 +74,9 @@ const shortNames: Readonly<Record<string, string>> = {
 };
 
 export function shortNameOf(text: string): string | undefined {
-  const key = spellingKey(text);
+  const key = comparableText(text);
   return shortNames[key] ?? shortNames[key.replace(/S$/, "")];
 }
 
 /** True if the camera may have lost the letter that says which mathematics is meant. */
-export const isOfTwoSubjects = (text: string): boolean => /^MATHS?$/.test(spellingKey(text));
+export const isOfTwoSubjects = (text: string): boolean => /^MATHS?$/.test(comparableText(text));

@@ -1,15 +1,12 @@
-import type { SlipSubject } from "../port.ts";
+import type { Subject } from "../catalogue.ts";
 import { misreadDistance } from "./misread-distance.ts";
+import { comparableText, wordsOf } from "./spelling.ts";
 
-/** Letters and digits only, capitals, "&" as "AND". */
-export const spellingKey = (text: string): string =>
-  text
-    .toUpperCase()
-    .replaceAll("&", " AND ")
-    .replace(/[^A-Z0-9]+/g, "");
+/** A subject as its printed names need it. */
+export type NamedSubject = Pick<Subject, "id" | "name" | "aliases" | "certificates" | "courses">;
 
 export interface Spelling {
-  readonly subject: SlipSubject;
+  readonly subject: NamedSubject;
   /** As a slip prints it. */
   readonly printed: string;
   readonly key: string;
@@ -53,7 +50,7 @@ const ofNoListOfOurs: ReadonlySet<string> = new Set(
     "BIOMEDICAL SCIENCE",
     "DESIGN AND COMMUNICATION TECHNOLOGY",
     "PHYSICAL EDUCATION AND HEALTH",
-  ].map(spellingKey),
+  ].map(comparableText),
 );
 
 const mostAsked = 20_000;
@@ -72,14 +69,14 @@ export class SpellingIndex {
   readonly #words: { spelling: Spelling; words: string[] }[] = [];
   readonly longest: number;
 
-  constructor(subjects: readonly SlipSubject[]) {
+  constructor(subjects: readonly NamedSubject[]) {
     let longest = 0;
     const all = subjects.flatMap(({ id, name, aliases }) =>
-      [name, ...aliases].map((printed) => ({ id, key: spellingKey(printed) })),
+      [name, ...aliases].map((printed) => ({ id, key: comparableText(printed) })),
     );
     for (const subject of subjects) {
       for (const printed of new Set([subject.name, ...subject.aliases])) {
-        const key = spellingKey(printed);
+        const key = comparableText(printed);
         if (key.length < 2) continue;
         longest = Math.max(longest, key.length);
         const isEndOfAnother = all.some(
@@ -90,7 +87,7 @@ export class SpellingIndex {
         this.#words.push({ spelling, words });
         this.#add(key, spelling);
         // "SCIENCE (INTEGRATED)" and "INTEGRATED SCIENCE" are one label
-        if (words.length === 2) this.#add(spellingKey(words[1]! + words[0]!), spelling);
+        if (words.length === 2) this.#add(comparableText(words[1]! + words[0]!), spelling);
       }
     }
     this.longest = longest;
@@ -124,8 +121,8 @@ export class SpellingIndex {
   }
 
   /** The subject nearest to a badly misread run, for a place where a subject must be. */
-  findDamaged(text: string, among: (subject: SlipSubject) => boolean): SpellingMatch | null {
-    const key = spellingKey(text);
+  findDamaged(text: string, among: (subject: NamedSubject) => boolean): SpellingMatch | null {
+    const key = comparableText(text);
     if (ofNoListOfOurs.has(key)) return null;
     const allowed = 0.45 * key.length;
     const ranked = this.#words
@@ -142,7 +139,7 @@ export class SpellingIndex {
   find(text: string): SpellingMatch | null {
     const known = this.#asked.get(text);
     if (known !== undefined) return known;
-    const key = spellingKey(text);
+    const key = comparableText(text);
     if (ofNoListOfOurs.has(key)) return null;
     const exact = this.#exact.get(key);
     const match = exact ? { spelling: exact, score: 1, lead: 1 } : this.#similar(text);
@@ -153,7 +150,7 @@ export class SpellingIndex {
 
   /** "SOC. STD" is a shortened SOCIAL STUDIES rather than a misread "SOC STUD". */
   #similar(text: string): SpellingMatch | null {
-    const misread = this.#nearest(spellingKey(text));
+    const misread = this.#nearest(comparableText(text));
     if (misread !== null && misread.score >= surelyMisread) return misread;
     const shortened = this.#abbreviated(text);
     return shortened !== null && shortened.score > (misread?.score ?? 0) ? shortened : misread;
@@ -198,16 +195,6 @@ export class SpellingIndex {
     if (others.some((s) => s >= best.score - 0.02)) return null;
     return { spelling: best.spelling, score: best.score, lead: best.score - Math.max(0, ...others) };
   }
-}
-
-const fillers = new Set(["AND", "IN", "OF", "THE", "ND"]);
-
-function wordsOf(text: string): string[] {
-  return text
-    .toUpperCase()
-    .replaceAll("&", " AND ")
-    .split(/[^A-Z0-9]+/)
-    .filter((w) => w !== "" && !fillers.has(w));
 }
 
 function shorteningScore(words: readonly string[], full: readonly string[]): number {
