@@ -9,8 +9,6 @@ const files = "okwan-files-1";
 const lists = "okwan-lists-1";
 const ours = new Set([pages, ownPages, files, lists]);
 const offlinePage = "/offline";
-/** Whose pages have no "lang" in their address. */
-const firstLanguage = "en";
 const pagesKept = 60;
 const filesKept = 80;
 
@@ -78,23 +76,13 @@ const isKept = (url) => !neverKept.test(url.pathname) && !url.pathname.endsWith(
 /** A result and the checker are one page each, however they were reached. */
 const isOnePage = ({ pathname }) => results.test(pathname) || pathname === "/checker";
 
-/** One for each language, under the address that asks for it: "?lang=fr". */
-function keyOf(url, language) {
-  const query = new URLSearchParams(isOnePage(url) ? "" : url.search);
-  query.delete("lang");
-  if (language !== null && language !== firstLanguage) query.set("lang", language);
-  return query.size === 0 ? url.pathname : `${url.pathname}?${query}`;
-}
+/** The address under which a page is kept. */
+const keyOf = (url) => url.pathname + (isOnePage(url) ? "" : url.search);
 
-/** As it was kept in the reader's language, else in English, else however it was kept. */
+/** A result and the checker also as they were kept by an earlier worker, with a query. */
 async function keptPage(url) {
-  const chosen =
-    url.searchParams.get("lang") ?? (await self.cookieStore?.get("okwan_language"))?.value ?? null;
-  return (
-    (await caches.match(keyOf(url, chosen))) ??
-    (await caches.match(keyOf(url, null))) ??
-    (isOnePage(url) ? caches.match(url.pathname, { ignoreSearch: true }) : undefined)
-  );
+  const kept = await caches.match(keyOf(url));
+  return kept ?? (isOnePage(url) ? caches.match(url.pathname, { ignoreSearch: true }) : undefined);
 }
 
 async function answerPage(event, url) {
@@ -121,7 +109,7 @@ async function store(url, answer, asked) {
   if (isOwn && asked !== forgotten) return;
   const cache = await caches.open(isOwn ? ownPages : pages);
   // Taken out and put back: the cache is in order of last visit.
-  const key = keyOf(url, answer.headers.get("content-language"));
+  const key = keyOf(url);
   await cache.delete(key);
   await cache.put(key, answer);
   await dropOldest(cache, pagesKept, ({ pathname }) => pathname !== offlinePage && !results.test(pathname));

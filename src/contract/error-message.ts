@@ -4,7 +4,7 @@ import type { ValuesOf } from "../language/words.ts";
 
 type ErrorKey = keyof (typeof english.areas)["errors"];
 
-/** A schema's message: the key of a sentence. The server translates it for the sender. */
+/** A schema's message: the key of a sentence. The server says it. */
 export function errorMessage<K extends ErrorKey>(key: K, ...values: ValuesOf<K>): string {
   return toStored(key, ...values);
 }

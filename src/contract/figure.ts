@@ -55,7 +55,7 @@ export const ListSummary = z.object({
 });
 export type ListSummary = z.infer<typeof ListSummary>;
 
-/** The list of a result's figure, in the reader's language. */
+/** The list of a result's figure. */
 export const FigureOrigin = z.object({
   /** Its page: /lists/{id}. */
   id: z.string(),

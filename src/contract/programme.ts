@@ -3,7 +3,7 @@ import { Figure, FigureOrigin } from "./figure.ts";
 
 const Chance = z.enum(["High Chance", "Good Chance", "Competitive", "Challenging"]);
 export const ReasonOut = z.object({
-  /** The kind of rule, for programs; the other fields are in the reader's language. */
+  /** The kind of rule, for programs; the other fields are for people. */
   kind: z.enum([
     "who-may-apply",
     "no-entry-rule",

@@ -9,5 +9,4 @@ export interface SiteNotice {
   readonly id: number;
   readonly kind: NoticeKind;
   readonly english: string;
-  readonly french: string;
 }

@@ -1,5 +1,4 @@
 import type { AreaName } from "../language/catalogue.ts";
-import type { LanguageId } from "../language/page-words.ts";
 import type { PageWords } from "../language/words.ts";
 import type { ViewWanted } from "./result-view.ts";
 import type { Answer } from "./answer.ts";
@@ -23,14 +22,12 @@ export interface SiteRequest {
    */
   readonly listed: (checkCode: string) => Promise<ListedCheck | null>;
   /**
-   * A check as plain data for its page (contract/answer.ts), with the same limits as `listed`. Sentences are
-   * in the language of the page (`words(areas).language`); default English. `wish` replaces the check's own
-   * for this view. `etag`: of an open check's page at this address; null before payment, when a page may ask
+   * A check as plain data for its page (contract/answer.ts), with the same limits as `listed`. `wish`
+   * replaces the check's own for this view. `etag`: of an open check's page at this address; null before payment, when a page may ask
    * the gateway.
    */
   readonly answer: (
     checkCode: string,
-    language?: string,
     view?: ViewWanted,
     wish?: readonly FieldOfStudy[],
   ) => Promise<{ answer: Answer; etag: string | null } | null>;
@@ -43,10 +40,8 @@ export interface SiteRequest {
   readonly countryCode: string | null;
   /** The visitor has a valid token. Only the API knows if the student still exists. */
   readonly mayBeLoggedIn: boolean;
-  /** The visitor's language; a page without it is shown in English. */
-  readonly language: LanguageId;
-  /** The sentences of these areas in that language, or in English; null for a page without areas. */
-  readonly words: (areas: readonly AreaName[] | null) => PageWords;
+  /** The sentences of these areas. */
+  readonly words: (areas: readonly AreaName[]) => PageWords;
   /** For the WhatsApp link, "+233…"; null if the operator set none. */
   readonly supportNumber: string | null;
   /** The payment company's name, as students read it. */
@@ -55,12 +50,6 @@ export interface SiteRequest {
   readonly notice: SiteNotice | null;
   readonly priceInPesewas: number;
 }
-
-/**
- * Visitors of one country who get the same page from React Router: everybody, or everybody with one language.
- * null: the page is one visitor's.
- */
-export type SameFor = "everybody" | "language" | null;
 
 export interface SiteAnswer {
   readonly status: number;

@@ -1,6 +1,6 @@
 import type { Words } from "./words.ts";
 
-/** Names from the catalogue's data (English) in the page's language. Unknown names stay as they are. */
+/** Names from the catalogue's data in words. Unknown names stay as they are. */
 
 export function fieldName({ t }: Words, name: string): string {
   return t("results.field", { field: keyOf(name), name });

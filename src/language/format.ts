@@ -1,9 +1,12 @@
 import { homeTimeZone as timeZone } from "../engine/index.ts";
 
-/** Numbers, money and days in each language. Days are in Accra time. */
+/** Money, days and lists as the site writes them. Days are in Accra time. */
 
-/** "GHS 12", in French "12 GHS"; pesewas only if not zero. Other currencies also count in hundredths. */
-export function formatMoney(locale: string, pesewas: number, currency = "GHS"): string {
+/** BCP 47, for Intl. */
+export const locale = "en-GB";
+
+/** "GHS 12"; pesewas only if not zero. Other currencies also count in hundredths. */
+export function formatMoney(pesewas: number, currency = "GHS"): string {
   const digits = pesewas % 100 === 0 ? 0 : 2;
   return new Intl.NumberFormat(locale, {
     style: "currency",
@@ -14,16 +17,13 @@ export function formatMoney(locale: string, pesewas: number, currency = "GHS"): 
   }).format(pesewas / 100);
 }
 
-type FormatDay = (locale: string, date: string | Date) => string;
+type FormatDay = (date: string | Date) => string;
 
-/** One format for each locale, because they are slow to create. */
+/** Made when first used, because formats are slow to create. */
 function dayFormat(options: Intl.DateTimeFormatOptions): FormatDay {
-  const made = new Map<string, Intl.DateTimeFormat>();
-  return (locale, date) => {
-    const format = made.get(locale) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone });
-    made.set(locale, format);
-    return format.format(new Date(date));
-  };
+  let format: Intl.DateTimeFormat | undefined;
+  return (date) =>
+    (format ??= new Intl.DateTimeFormat(locale, { ...options, timeZone })).format(new Date(date));
 }
 
 /** "20 December" */
@@ -35,12 +35,12 @@ export const formatShortDay = dayFormat({ day: "numeric", month: "short", year: 
 const formatMonth = dayFormat({ month: "long", year: "numeric" });
 
 /** An ISO date of any precision: "2026", "April 2026", "20 April 2026". */
-export function formatWhen(locale: string, date: string): string {
+export function formatWhen(date: string): string {
   if (/^\d{4}$/.test(date)) return date;
-  return /^\d{4}-\d\d$/.test(date) ? formatMonth(locale, date) : formatFullDay(locale, date);
+  return /^\d{4}-\d\d$/.test(date) ? formatMonth(date) : formatFullDay(date);
 }
 
 /** "Physics, Chemistry and Biology" */
-export function formatList(locale: string, items: readonly string[]): string {
+export function formatList(items: readonly string[]): string {
   return new Intl.ListFormat(locale, { type: "conjunction" }).format(items);
 }

@@ -56,7 +56,7 @@ interface OfferedProgramme {
 interface PlaceDetail {
   /** The full name instead of the short one. */
   readonly school?: string;
-  /** Stream text to show; default: its name in the reader's language, nothing for an ordinary stream. */
+  /** Stream text to show; default: its name, nothing for an ordinary stream. */
   readonly stream?: string;
   readonly level?: string;
   readonly years?: number | null;

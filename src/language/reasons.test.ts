@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import {
   changeSentence,
+  englishWording,
   missingWords,
   sentenceFor,
   describeReason,
@@ -20,9 +21,6 @@ import {
   verdictOn,
   type Grades,
 } from "../engine/eligibility/test-catalogue.ts";
-import { wordingIn } from "./wording.ts";
-
-const english = wordingIn("en");
 
 const grades: Grades = {
   english: "B3",
@@ -153,7 +151,7 @@ describe("a verdict in one sentence", () => {
   for (const { offered, rule, grades: own = grades, who, en } of rows) {
     test(en, () => {
       const verdict = verdictOn(offered ?? {}, candidate(own, who), rule);
-      assert.equal(sentenceFor(verdict, english), en);
+      assert.equal(sentenceFor(verdict), en);
     });
   }
 });
@@ -169,7 +167,7 @@ test("every rule is described with what it needs and what the student has", () =
     candidate(grades),
   );
   const described = reasons.map((reason) => {
-    const { rule, needed, given } = describeReason(reason, english);
+    const { rule, needed, given } = describeReason(reason);
     return `${rule} | ${needed} | ${given}`;
   });
   assert.deepEqual(described, [
@@ -191,11 +189,11 @@ test("what no school says is not guessed, and what is missing is named", () => {
   const offered = { ...named, requires: [one(id.physics, "B3")] };
   const who = candidate(letters, { certificate: "SSSCE" });
   assert.equal(
-    sentenceFor(verdictOn(offered, who, rule), english),
+    sentenceFor(verdictOn(offered, who, rule)),
     "We cannot tell: it asks for WASSCE B3 or better in Physics, and no school says what that is on your certificate.",
   );
   const { general } = checkAt(catalogueOf([programme()]), who);
-  assert.deepEqual(missingWords(general.missing, english), [
+  assert.deepEqual(missingWords(general.missing, englishWording), [
     "Mathematics (no grade yet)",
     "Integrated Science or Social Studies",
     "one more elective",
@@ -208,5 +206,5 @@ test("several changes are one list", () => {
     { subjectId: id.history, name: "History", from: null, to: "C6" },
   ];
   const en = "You would need an A1 instead of E8 in Physics and a C6 in History.";
-  assert.equal(changeSentence(changes, english), en);
+  assert.equal(changeSentence(changes), en);
 });

@@ -5,7 +5,7 @@ import { pageWords } from "./page-words.ts";
 import { rewriteWords } from "./resit-words.ts";
 import { createWords } from "./words.ts";
 
-const words = createWords(pageWords("en", ["results"]), assert.fail);
+const words = createWords(pageWords(["results"]), assert.fail);
 const advice = (certificate: CertificateType, code: string) =>
   rewriteWords(words, { certificate, country: { code } }, "one");
 

@@ -47,7 +47,7 @@ describe("the catalogue", () => {
 test("a sentence with tags comes in parts; an unclosed tag is refused", () => {
   const message = compile("See <link>{count, plural, one {it} other {them #}}</link>.");
   const wrap = (tag: string, inside: unknown) => ({ tag, inside });
-  const parts = fillInParts<object>(message, { locale: "en", values: { count: 2 }, wrap });
+  const parts = fillInParts<object>(message, { values: { count: 2 }, wrap });
   assert.deepEqual(parts, ["See ", { tag: "link", inside: ["them ", "2"] }, "."]);
   assert.throws(() => compile("See <link>it"), /not closed/);
   const across = "{count, plural, one {<b>a} other {b</b>}}";

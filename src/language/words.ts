@@ -9,19 +9,10 @@ import {
 import type { AreaName, MessageKey, TextOf } from "./catalogue.ts";
 import { formatDay, formatFullDay, formatList, formatMoney, formatShortDay, formatWhen } from "./format.ts";
 
-/** The sentences of one page in its language. Made on the server (page-words.ts); plain data. */
+/** The sentences of one page. Made on the server (page-words.ts); plain data. */
 export interface PageWords {
-  readonly language: string;
-  readonly locale: string;
-  /** Every language this page is available in, including its own. */
-  readonly languages: readonly LanguageName[];
   readonly areas: readonly AreaName[];
   readonly messages: Readonly<Record<string, Message>>;
-}
-
-export interface LanguageName {
-  readonly id: string;
-  readonly name: string;
 }
 
 type Filled<K extends MessageKey> = Values<TextOf<K>>;
@@ -35,10 +26,8 @@ export type ValuesOf<K extends MessageKey> = [Tags<TextOf<K>>] extends [never]
     : [values: Filled<K>]
   : [never];
 
-/** Formatting functions of a page in its language. */
+/** Formatting functions of a page. */
 export interface Words {
-  readonly language: string;
-  readonly languages: readonly LanguageName[];
   /** The sentence of this key. */
   readonly t: <K extends MessageKey>(key: K, ...values: ValuesOf<K>) => string;
   readonly number: (value: number) => string;
@@ -59,18 +48,15 @@ export interface Words {
 type Report = (problem: string) => void;
 
 export function createWords(given: PageWords, report: Report): Words {
-  const { locale } = given;
   return {
-    language: given.language,
-    languages: given.languages,
-    t: (key, ...[values]) => fillIn(messageOf(given, key, report), (values ?? {}) as FilledIn, locale),
-    number: (value) => formatNumber(locale, value),
-    money: (pesewas, currency) => formatMoney(locale, pesewas, currency),
-    day: (date) => formatDay(locale, date),
-    fullDay: (date) => formatFullDay(locale, date),
-    shortDay: (date) => formatShortDay(locale, date),
-    when: (date) => formatWhen(locale, date),
-    list: (items) => formatList(locale, items),
+    t: (key, ...[values]) => fillIn(messageOf(given, key, report), (values ?? {}) as FilledIn),
+    number: formatNumber,
+    money: formatMoney,
+    day: formatDay,
+    fullDay: formatFullDay,
+    shortDay: formatShortDay,
+    when: formatWhen,
+    list: formatList,
   };
 }
 

@@ -56,8 +56,7 @@ test("a notice is on every page, and gone once it is ended", async () => {
   for (const path of pages) await pageText(path);
   const desk = await atSettings(2, "catalogue");
   await desk.getByRole("button", { name: "New notice" }).click();
-  await desk.getByRole("textbox", { name: "In English" }).fill("WASSCE results are out & good luck.");
-  await desk.getByRole("textbox", { name: "In French" }).fill("Les résultats sont là.");
+  await desk.getByRole("textbox", { name: "Text" }).fill("WASSCE results are out & good luck.");
   await looksRight(desk);
   await act(desk, "Show this notice", "Results are out");
   await desk.getByRole("cell", { name: "WASSCE results are out & good luck." }).first().waitFor();

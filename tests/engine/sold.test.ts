@@ -48,7 +48,7 @@ function readFor(
   { question = everyDegree, isPaid = false, view = {}, content = today }: Asked,
 ) {
   const parts = { catalogueOf: () => content, now: () => now, priceInPesewas: () => 1200 };
-  return loadResult(parts, orderFor(candidate, content, question, isPaid), "en", view);
+  return loadResult(parts, orderFor(candidate, content, question, isPaid), view);
 }
 
 const answerTo = async (candidate: Candidate, asked: Asked = {}): Promise<CheckResult> =>

@@ -37,7 +37,6 @@ test("after an hour without the SMS company every text goes out, once", async ()
     best: [],
     seats: null,
     receipt: { reference: "okw-1", paidAt: new Date(), amountPesewas: 1200, currency: "GHS" },
-    language: "en" as const,
   });
   try {
     await jobs.start();

@@ -132,7 +132,7 @@ export const settingKinds = {
     words: () => ({
       set: "New notice",
       submit: "Show this notice",
-      explain: "On every page of the site within a minute, in the reader’s language. Text only.",
+      explain: "On every page of the site within a minute. Text only.",
       end: "End",
     }),
   },

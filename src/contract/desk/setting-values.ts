@@ -22,16 +22,6 @@ const noMarkup = /^[^<>]*$/u;
 const noLink = /^(?!.*(?::\/\/|\bwww\.|[a-z0-9]\.[a-z]{2}))/iu;
 const noHidden = /^[^\p{Cc}\p{Cf}\p{Co}\p{Cs}]*$/u;
 
-const noticeText = () =>
-  z
-    .string()
-    .trim()
-    .min(5, "Write the notice in this language.")
-    .max(longestNotice, `At most ${longestNotice} characters.`)
-    .regex(noHidden, "One line of text, without hidden characters.")
-    .regex(noMarkup, "Text only: no < or >.")
-    .regex(noLink, "Text only: no links. After a full stop comes a space.");
-
 export const Notice = z.strictObject({
   kind: z.enum(noticeKinds).register(forms, {
     label: "Kind",
@@ -42,18 +32,15 @@ export const Notice = z.strictObject({
     ],
     start: () => "info",
   }),
-  english: noticeText().register(forms, {
-    label: "In English",
-    input: "long",
-    longest: longestNotice,
-    language: "en",
-  }),
-  french: noticeText().register(forms, {
-    label: "In French",
-    input: "long",
-    longest: longestNotice,
-    language: "fr",
-  }),
+  english: z
+    .string()
+    .trim()
+    .min(5, "Write the notice.")
+    .max(longestNotice, `At most ${longestNotice} characters.`)
+    .regex(noHidden, "One line of text, without hidden characters.")
+    .regex(noMarkup, "Text only: no < or >.")
+    .regex(noLink, "Text only: no links. After a full stop comes a space.")
+    .register(forms, { label: "Text", input: "long", longest: longestNotice }),
 });
 
 /** Limits of a check's price, in pesewas. */

@@ -15,7 +15,6 @@ export const Field = z.object({
   hint: z.string().optional(),
   options: z.array(z.object({ value: z.string(), label: z.string() })).optional(),
   longest: z.number().optional(),
-  language: z.enum(["en", "fr"]).optional(),
   /** The initial value. */
   start: z.string(),
   /** "new": only for a new row. "change": only for a changed row. */
@@ -30,7 +29,7 @@ export const SettingRow = z.object({
   kind: z.string(),
   subject: z.string(),
   /** Text of the row; the first line is its name. */
-  lines: z.array(z.object({ text: z.string(), language: z.enum(["en", "fr"]) })),
+  lines: z.array(z.string()),
   /** Address of its source. */
   link: z.string().nullable(),
   how: z.string(),

@@ -45,7 +45,7 @@ function nameOf(
 ): Pick<Act, "about" | "title"> {
   if (isSwitch) return {};
   const from = row.kind === "price" && row.from !== null ? ` from ${showMoment(row.from)}` : "";
-  const about = `${row.lines[0]?.text}${from}`;
+  const about = `${row.lines[0]}${from}`;
   return { about, title: `${label}: ${about}` };
 }
 

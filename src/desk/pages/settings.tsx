@@ -90,11 +90,9 @@ function Lines({ row: { lines, link } }: { row: SettingRow }) {
   const [name, ...more] = lines;
   return (
     <span className="grid gap-1">
-      <strong>{name?.text}</strong>
-      {more.map(({ text, language }) => (
-        <span key={text} lang={language}>
-          {text}
-        </span>
+      <strong>{name}</strong>
+      {more.map((text) => (
+        <span key={text}>{text}</span>
       ))}
       {link !== null && <OutsideLink address={link} />}
     </span>

@@ -74,7 +74,6 @@ function FieldOf({ part, error }: { part: FormField; error: string | undefined }
     id,
     name,
     defaultValue: start,
-    lang: more.language,
     maxLength: longest ?? more.maxLength,
     autoComplete: more.autoComplete ?? "off",
     className: "control",

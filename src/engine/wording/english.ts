@@ -1,5 +1,5 @@
 /**
- * Every English sentence of the engine: the default wording, and the source for translations. Messages are in
+ * Every English sentence of the engine: the default wording. Messages are in
  * ICU format (message.ts parses them); tsc derives their values from the text (message-values.ts). `number`
  * is the number word of `count`. Grades, subject names and short school names are the same in every language.
  * Sentences about an aggregate that cannot be counted yet are separate, because a form needs only those.

@@ -19,18 +19,17 @@ type Tagged = Readonly<{ tag: string; inside: readonly Piece[] }>;
 export type FilledIn = Readonly<Record<string, string | number>>;
 
 interface Filling<T> {
-  readonly locale: string;
   readonly values: FilledIn;
   readonly wrap: (tag: string, inside: readonly (string | T)[]) => T | string;
 }
 
 /** The sentence with its values, without tags. */
-export function fillIn(message: ParsedSentence, values: FilledIn, locale: string): string {
+export function fillIn(message: ParsedSentence, values: FilledIn): string {
   if (typeof message === "string") return message;
   let text = "";
   const put = (part: string) => void (text += part);
   const wrap = (_tag: string, inside: readonly string[]) => inside.join("");
-  putPieces<string>(message, { locale, values, wrap }, 0, put);
+  putPieces<string>(message, { values, wrap }, 0, put);
   return text;
 }
 
@@ -50,7 +49,7 @@ type Put<T> = (part: string | T) => void;
 function putPieces<T>(pieces: readonly Piece[], filling: Filling<T>, counted: number, put: Put<T>): void {
   for (const piece of pieces) {
     if (typeof piece === "string") put(piece);
-    else if (piece === 0) put(formatNumber(filling.locale, counted));
+    else if (piece === 0) put(formatNumber(counted));
     else if ("tag" in piece) put(filling.wrap(piece.tag, partsOf(piece.inside, filling, counted)));
     else putArgument(piece, filling, counted, put);
   }
@@ -60,12 +59,12 @@ function putArgument<T>(argument: Argument, filling: Filling<T>, counted: number
   const [name, format, branches] = argument;
   const value = filling.values[name] ?? "";
   if (format === undefined) put(String(value));
-  else if (format === "number") put(formatNumber(filling.locale, Number(value)));
+  else if (format === "number") put(formatNumber(Number(value)));
   else if (format === "select") putPieces(branchOf(branches, String(value)), filling, counted, put);
   else {
     const count = Number(value);
     const exactly = `=${count}`;
-    const rule = Object.hasOwn(branches, exactly) ? exactly : numbersOf(filling.locale).plurals.select(count);
+    const rule = Object.hasOwn(branches, exactly) ? exactly : plurals.select(count);
     putPieces(branchOf(branches, rule), filling, count, put);
   }
 }
@@ -75,17 +74,9 @@ function branchOf(branches: Branches, name: string): readonly Piece[] {
   return (Object.hasOwn(branches, name) ? branches[name] : branches["other"]) ?? [];
 }
 
-const numbers = new Map<string, { readonly plurals: Intl.PluralRules; readonly format: Intl.NumberFormat }>();
+const plurals = new Intl.PluralRules("en");
+const numbers = new Intl.NumberFormat("en");
 
-/** Cached: number formats are slow to create. */
-function numbersOf(locale: string) {
-  const known = numbers.get(locale);
-  if (known !== undefined) return known;
-  const made = { plurals: new Intl.PluralRules(locale), format: new Intl.NumberFormat(locale) };
-  numbers.set(locale, made);
-  return made;
-}
-
-export function formatNumber(locale: string, value: number): string {
-  return numbersOf(locale).format.format(value);
+export function formatNumber(value: number): string {
+  return numbers.format(value);
 }

@@ -3,7 +3,7 @@ import { type FilledIn, fillIn, type ParsedSentence } from "./fill-in.ts";
 import { compile } from "./message.ts";
 import type { Values } from "./message-values.ts";
 
-/** Turns the engine's codes and figures into text of one language. */
+/** Turns the engine's codes and figures into text. */
 export type Wording = WordingOf<Sayings>;
 /** The part of a wording for an aggregate that cannot be counted yet. */
 export type MissingWording = WordingOf<typeof englishMissing>;
@@ -14,21 +14,17 @@ type WordingOf<All extends Readonly<Record<keyof All, string>>> = <Key extends k
   values: Values<All[Key]>,
 ) => string;
 
-/** The wording of a language with ICU messages; `locale` (BCP 47) decides its plurals. */
-export function wordingOf(sayings: Readonly<Record<keyof Sayings, string>>, locale: string): Wording {
-  const read = new Map<string, ParsedSentence>();
-  return (key, values) => {
-    let message = read.get(key);
-    if (message === undefined) {
-      message = compile(sayings[key]);
-      read.set(key, message);
-    }
-    return fillIn(message, values as FilledIn, locale);
-  };
-}
+const sayings: Readonly<Record<keyof Sayings, string>> = { ...englishMissing, ...englishReasons };
+const read = new Map<string, ParsedSentence>();
 
-/** The default wording. */
-export const englishWording: Wording = wordingOf({ ...englishMissing, ...englishReasons }, "en");
+export const englishWording: Wording = (key, values) => {
+  let message = read.get(key);
+  if (message === undefined) {
+    message = compile(sayings[key]);
+    read.set(key, message);
+  }
+  return fillIn(message, values as FilledIn);
+};
 
 export function capitalise(text: string): string {
   const first = text.charAt(0);

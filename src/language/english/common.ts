@@ -16,7 +16,7 @@ export const common = {
   "common.searchSchools": "Search schools...",
   "common.allSchools": "All schools",
 
-  // Names from the catalogue's data; other languages may translate them.
+  // Names from the catalogue's data.
   "common.countryName":
     "{country, select, GHA {Ghana} NGA {Nigeria} SLE {Sierra Leone} LBR {Liberia} GMB {The Gambia} other {{name}}}",
   "common.level":

@@ -1,4 +1,4 @@
-/** Refusals of the API, in the caller's language (src/server/http/sentence.ts). */
+/** Refusals of the API (src/server/http/sentence.ts). */
 export const errors = {
   "errors.badInput": "We could not read what was sent. Please check it and try again.",
   "errors.notFound": "There is nothing at this address.",

@@ -52,7 +52,7 @@ export const policy = {
   "policy.browser": "In your browser",
   "policy.browser.check": "An unfinished check stays on your phone for 24 hours, so that you can go on.",
   "policy.browser.cookies":
-    "Only cookies of our own. They store that you are logged in, which phones you proved ({phoneProof} days), and checks made here ({browserChecks} days). A phone that waits for its code is stored for ten minutes, and your language for a year. Page scripts can read the language alone.",
+    "Only cookies of our own. They store that you are logged in, which phones you proved ({phoneProof} days), and checks made here ({browserChecks} days). A phone that waits for its code is stored for ten minutes. Page scripts can read none of them.",
   "policy.browser.offline":
     "Pages and paid results you opened stay on your phone for reading offline, until you log out or clear them.",
   "policy.browser.country":

@@ -37,7 +37,7 @@ test("the sentence says that it was a copy, and when", () => {
     ["2026-08-08", `${english}, read in a copy on 8 August 2026`],
     ["2026", `${english}, read in a copy in 2026`],
   ] as const) {
-    const words = createWords(pageWords("en", ["lists"]), (problem) => assert.fail(problem));
+    const words = createWords(pageWords(["lists"]), (problem) => assert.fail(problem));
     assert.equal(listWords(words, { ...list, read_in_copy: day }), sentence);
   }
 });

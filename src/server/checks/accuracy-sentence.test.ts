@@ -33,7 +33,7 @@ const table: CutOffAccuracy = {
 };
 
 function say(change: Partial<CutOffComparison>): string | null {
-  const words = createWords(pageWords("en", ["results"]), (problem) => assert.fail(problem));
+  const words = createWords(pageWords(["results"]), (problem) => assert.fail(problem));
   const usual = { schoolId: 1, aggregate: 12, difference: 3, chance: "High Chance", year: 2025, entry: 2026 };
   return accuracySentence(words, table, { ...usual, ...change });
 }

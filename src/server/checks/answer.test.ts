@@ -21,7 +21,7 @@ async function answerTo(submission: Submission, wish: Answer["wish"] = []): Prom
   const check = runCheck({ catalogue: () => content, now: () => now }, submission, { wish });
   const checked = checkedOrder(check, now, { isOfClass: true, openedBy: "class", frozenAt: now });
   const parts = { catalogueOf: () => content, now: () => now, priceInPesewas: () => 1200 };
-  return answerPageData(await loadResult(parts, checked, "en"), []);
+  return answerPageData(await loadResult(parts, checked), []);
 }
 
 function question(candidate: Partial<Submission>, level: Submission["level"] = "Degree"): Submission {
@@ -137,7 +137,7 @@ await payFor(app, code);
 const put = (wish: string[], of = code) =>
   app.app.inject({ method: "PUT", url: `/api/v1/checks/${of}/wish`, payload: { wish } });
 const answering = { ...app.payments, catalogueOf: () => content, windows: () => [] };
-const read = async () => (await readAnswer(answering, code, "en"))!.answer;
+const read = async () => (await readAnswer(answering, code))!.answer;
 
 test("rows open by their numbers, and one to ask about has its question", async () => {
   const { programmes } = await read();
@@ -178,10 +178,7 @@ test("before payment no address and no second wish shows another sample", async 
   app.proofs.phone = testPhone;
   const { sample } = await submit(app, unpaid, { ...bestResult(), school_id: 0 });
   for (const wish of ["law", "teaching", "medicine"] as const)
-    assert.equal(
-      (await readAnswer(answering, unpaid, "en", { wish: [wish] }))?.answer.sample?.id,
-      sample?.id,
-    );
+    assert.equal((await readAnswer(answering, unpaid, { wish: [wish] }))?.answer.sample?.id, sample?.id);
   assert.equal((await put(["law"], unpaid)).statusCode, 403);
 });
 

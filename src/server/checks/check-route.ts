@@ -4,7 +4,6 @@ import { editTokenHeader } from "../../contract/checks.ts";
 import type { WindowFact } from "../admissions/applying-file.ts";
 import { Refusal } from "../http/errors.ts";
 import { sentenceOf } from "../http/sentence.ts";
-import { languageOfVisitor } from "../http/visitor-language.ts";
 import type { ServedCountries } from "../http/served-countries.ts";
 import type { PaymentRouteParts } from "../payments/parts.ts";
 import type { OrderRow } from "./checks-table.ts";
@@ -40,13 +39,12 @@ export function mayChangeFor(parts: CheckRouteParts, request: FastifyRequest) {
   return (order: OrderRow) => mayChange(parts, request, order);
 }
 
-/** Reads a result in this visitor's language. */
-export async function readResultFor(
+/** Reads a result. @throws {Refusal} for an order without grades */
+export async function readResultOf(
   parts: CheckRouteParts,
-  request: FastifyRequest,
   order: OrderRow,
-  view: Parameters<typeof loadResult>[3] = {},
+  view: Parameters<typeof loadResult>[2] = {},
 ) {
   if (!hasCheck(order)) throw new Refusal("not-found", "not-submitted", sentenceOf("errors.notSubmitted"));
-  return loadResult(parts, order, languageOfVisitor(request), view);
+  return loadResult(parts, order, view);
 }

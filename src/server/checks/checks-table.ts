@@ -1,6 +1,5 @@
 import type { Pool } from "pg";
 import { fieldsOfStudy, type FieldOfStudy } from "../../contract/field-of-study.ts";
-import { firstLanguage, type LanguageId, languageOf } from "../../language/page-words.ts";
 import { decidingFirst, type PaymentState } from "../payments/payment-state.ts";
 import type { Payment } from "../payments/payments-table.ts";
 import { once } from "../lib/once.ts";
@@ -13,8 +12,6 @@ export interface OrderRow {
   readonly code: string;
   readonly phone: string | null;
   readonly studentName: string | null;
-  /** Language of the order's maker; texts about it use it. */
-  readonly language: LanguageId;
   readonly recheckOf: number | null;
   readonly recheckOfCode: string | null;
   /** Check code of the free second run; null if unused. */
@@ -61,10 +58,9 @@ export interface PaymentOfOrder extends Pick<
 /** A row of the query; without a check `input` is null, without a payment `state`. */
 export interface FlatRow
   extends
-    Omit<OrderRow, "check" | "payment" | "language">,
+    Omit<OrderRow, "check" | "payment">,
     Omit<StoredCheck, "input" | "wish" | "outcome">,
     Omit<PaymentOfOrder, "state" | "createdAt"> {
-  readonly language: string;
   readonly input: Submission | null;
   readonly wish: readonly string[] | null;
   readonly outcome: string;
@@ -79,7 +75,7 @@ const openedBy = `case when o.frozen_at is not null or o.recheck_of is not null 
     ) end`;
 const isOwnOrder = "(o.is_proven or o.frozen_at is not null)";
 export const orderColumns = `o.id as "orderId", o.code, o.phone, o.student_name as "studentName",
-    o.language, o.recheck_of as "recheckOf",
+    o.recheck_of as "recheckOf",
     (select first.code from orders first where first.id = o.recheck_of) as "recheckOfCode",
     (select again.code from orders again where again.recheck_of = o.id) as "recheckCode",
     o.frozen_at as "frozenAt", ${isOwnOrder} as "isOwn", o.created_at as "orderedAt",
@@ -212,8 +208,6 @@ export function orderOf(row: FlatRow, check: StoredCheck | null): OrderRow {
   const { state, reference, amountPesewas, currency, paymentLink, isForPayer, paidAt } = row;
   const paid = { reference, amountPesewas, currency, paymentLink, isForPayer, paidAt };
   const payment = state === null ? null : { ...paid, state, createdAt: row.paymentCreatedAt };
-  // A language removed since falls back to the first one.
-  const language = languageOf(row.language) ?? firstLanguage;
-  const order = { orderId, code, phone, studentName, language, recheckOf, recheckOfCode, recheckCode };
+  const order = { orderId, code, phone, studentName, recheckOf, recheckOfCode, recheckCode };
   return { ...order, frozenAt, isOwn, orderedAt, isOfClass, openedBy: opener, seats, check, payment };
 }

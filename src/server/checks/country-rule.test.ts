@@ -80,7 +80,7 @@ test("in Nigeria one applies to JAMB, and no step sends anybody to a university 
   const [code, result] = await checkIn("NGA");
   assert.match(JSON.stringify(result.country_rule), /register for it with JAMB first/);
   const { body } = await call<NextSteps>(app, "GET", `/api/v1/checks/${code}/next-steps`);
-  const words = createWords(pageWords("en", ["results", "answer"]), assert.fail);
+  const words = createWords(pageWords(["results", "answer"]), assert.fail);
   const titleOf = (kind: "apply" | "safe", country: string) =>
     describeSteps(words, body.data, { country, hasCourse: true }).steps.find((step) => step.kind === kind)
       ?.title;

@@ -1,5 +1,4 @@
 import type { Pool } from "pg";
-import type { LanguageId } from "../../language/page-words.ts";
 import type { PhoneNumber } from "../lib/phone-number.ts";
 import { hashToken, makeToken } from "../lib/secret-token.ts";
 import type { CheckParts } from "./parts.ts";
@@ -10,7 +9,6 @@ interface NewOrder {
   readonly code: string;
   readonly phone: string | null;
   readonly studentName: string | null;
-  readonly language: LanguageId;
   readonly recheckOf?: number;
   /** true: its maker proved this phone. */
   readonly isProven: boolean;
@@ -21,25 +19,25 @@ interface NewOrder {
 
 /** The new id; null if the code is taken, or if the order already has a second run. */
 export async function insertOrder(pool: Pool, order: NewOrder): Promise<number | null> {
-  const { code, phone, studentName, language, recheckOf = null, isProven, editTokenHash = null, at } = order;
+  const { code, phone, studentName, recheckOf = null, isProven, editTokenHash = null, at } = order;
   const inserted = await pool.query<{ id: number }>(
-    `insert into orders (code, phone, student_name, language, recheck_of, is_proven, edit_token_hash, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict do nothing returning id`,
-    [code, phone, studentName, language, recheckOf, isProven, editTokenHash, at],
+    `insert into orders (code, phone, student_name, recheck_of, is_proven, edit_token_hash, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing returning id`,
+    [code, phone, studentName, recheckOf, isProven, editTokenHash, at],
   );
   return inserted.rows[0]?.id ?? null;
 }
 
 export async function createOrder(
   parts: Pick<CheckParts, "database" | "now">,
-  student: { phone: PhoneNumber; name: string | null; language: LanguageId; isProven: boolean },
+  student: { phone: PhoneNumber; name: string | null; isProven: boolean },
 ): Promise<{ checkCode: string; editToken: string }> {
   const editToken = makeToken(24);
   for (;;) {
     const code = newCheckCode();
-    const { phone, name: studentName, language, isProven } = student;
+    const { phone, name: studentName, isProven } = student;
     const editTokenHash = hashToken(editToken).toString("hex");
-    const order = { code, phone, studentName, language, isProven, editTokenHash, at: parts.now() };
+    const order = { code, phone, studentName, isProven, editTokenHash, at: parts.now() };
     const orderId = await insertOrder(parts.database.pool, order);
     // The code is taken (probability 10^-15): draw again.
     if (orderId !== null) return { checkCode: code, editToken };

@@ -7,7 +7,7 @@ import { distinguishingDetail } from "./read-checks.ts";
 
 const { programmes } = loadCatalogueFiles();
 const programme = (id: number) => programmes.find((one) => one.id === id)!;
-const { words } = speechIn("en", []);
+const { words } = speechIn([]);
 
 test("a text names a distance or fee-paying stream, whether or not the regular one is beside it", () => {
   const distance = programme(1065);

@@ -13,7 +13,6 @@ import {
   type VerdictReader,
   type EligibilityQuestion,
 } from "../../engine/index.ts";
-import type { LanguageId } from "../../language/page-words.ts";
 import { type Speech, speechIn } from "../../language/speech.ts";
 import { fieldOfStudy } from "../catalogue/field-of-study.ts";
 import { once } from "../lib/once.ts";
@@ -69,13 +68,11 @@ export function missingIn({
 }
 
 /**
- * @param language Of the sentences; names and codes are the same in all.
  * @param wanted View and wish; default: the question's own.
  */
 export async function loadResult(
   parts: Pick<CheckParts, "catalogueOf" | "now" | "priceInPesewas">,
   order: CheckedOrder,
-  language: LanguageId,
   wanted: ViewWanted & { readonly wish?: readonly FieldOfStudy[] | undefined } = {},
 ): Promise<ResultContext> {
   const { input, catalogueVersion } = order.check;
@@ -99,7 +96,7 @@ export async function loadResult(
     // Before payment another wish would show another sample, and all samples are the list.
     wish: (showsResult(access) ? wanted.wish : undefined) ?? wishOf(order.check, byId),
     verdictReader: once(() => verdictReader(catalogue.compiled, candidate, question)),
-    speech: speechIn(language, ["results", "lists"]),
+    speech: speechIn(["results", "lists"]),
     access,
     usesCutOffs: catalogue.compiled.forCertificate(candidate.certificate).certificate.usesCutOffs,
     now: parts.now(),

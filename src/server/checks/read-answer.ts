@@ -2,7 +2,6 @@ import type { Answer, AnswerCounts } from "../../contract/answer.ts";
 import type { FieldOfStudy } from "../../contract/field-of-study.ts";
 import type { ViewWanted } from "../../contract/result-view.ts";
 import type { WindowFact } from "../admissions/applying-file.ts";
-import type { LanguageId } from "../../language/page-words.ts";
 import { accessOf } from "./access.ts";
 import { openElsewhere, qualifiedRow, rowOf, schoolsOf } from "./answer-rows.ts";
 import { once } from "../lib/once.ts";
@@ -33,12 +32,11 @@ interface AnswerRead {
 export async function readAnswer(
   parts: AnswerParts,
   checkCode: string,
-  language: LanguageId,
   wanted: ViewWanted & { readonly wish?: readonly FieldOfStudy[] | undefined } = {},
 ): Promise<AnswerRead | null> {
   const order = await orderByCode(parts.database.pool, checkCode);
   if (order === null || !hasCheck(order)) return null;
-  const answer = answerPageData(await loadResult(parts, order, language, wanted), parts.windows());
+  const answer = answerPageData(await loadResult(parts, order, wanted), parts.windows());
   return { answer, openState: openStateOf(order) };
 }
 

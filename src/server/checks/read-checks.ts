@@ -3,7 +3,6 @@ import type { ListedCheck } from "../../contract/previous-checks.ts";
 import type { Programme } from "../../engine/index.ts";
 import { streamOf } from "../../language/programme-view.ts";
 import type { Words } from "../../language/words.ts";
-import { firstLanguage, type LanguageId } from "../../language/page-words.ts";
 import { speechIn } from "../../language/speech.ts";
 import { type AddressLimits, ownChecksAllowance } from "../http/address-limits.ts";
 import type { PhoneNumber } from "../lib/phone-number.ts";
@@ -32,12 +31,8 @@ import { showsResult } from "../../contract/shows-result.ts";
 type Parts = Pick<CheckParts, "database" | "catalogueOf" | "now" | "priceInPesewas">;
 
 /** The existing checks as list entries; one statement for any number of codes. */
-export async function listChecksWith(
-  parts: Parts,
-  codes: readonly string[],
-  language: LanguageId,
-): Promise<ListedCheck[]> {
-  const read = await readAll(parts, await ordersByCodes(parts.database.pool, codes), language);
+export async function listChecksWith(parts: Parts, codes: readonly string[]): Promise<ListedCheck[]> {
+  const read = await readAll(parts, await ordersByCodes(parts.database.pool, codes));
   return read.map(listCheck);
 }
 
@@ -45,11 +40,7 @@ export async function listChecksWith(
  * Checks as their school sees them: only the school's own payment counts. It does not show if a student paid,
  * or what followed.
  */
-export async function readChecksOfClass(
-  parts: Parts,
-  codes: readonly string[],
-  language: LanguageId,
-): Promise<ResultContext[]> {
+export async function readChecksOfClass(parts: Parts, codes: readonly string[]): Promise<ResultContext[]> {
   const orders = await ordersByCodes(parts.database.pool, codes);
   const asUploaded = orders.map(({ openedBy, ...order }) => ({
     ...order,
@@ -57,7 +48,7 @@ export async function readChecksOfClass(
     openedBy: openedBy === "class" ? openedBy : null,
     recheckCode: null,
   }));
-  return readAll(parts, asUploaded, language);
+  return readAll(parts, asUploaded);
 }
 
 /** Lists by phone are counted by that phone. */
@@ -78,39 +69,33 @@ export const elsewhereOnAPage = 20;
 export async function readChecksOf(
   parts: Parts,
   { phone, page, siteUrl }: { phone: PhoneNumber; page: number; siteUrl: string | null },
-  language: LanguageId,
 ): Promise<CheckResult[]> {
   const slice = { limit: checksOnAPage, offset: (page - 1) * checksOnAPage };
   const orders = await checkedOrdersByPhone(parts.database.pool, phone, slice);
   const payable = orders.map((order) => payableAt(order, siteUrl));
-  return (await readAll(parts, payable, language)).map(resultInList);
+  return (await readAll(parts, payable)).map(resultInList);
 }
 
 /** The student's own checks, newest first. Only for a visitor who proved this phone. */
 export async function readOwnChecksOf(parts: ListParts, phone: PhoneNumber): Promise<ResultContext[]> {
   const orders = await ownOrdersByPhone(parts.database.pool, phone, mostCombined);
-  return readCounted(parts, phone, orders, firstLanguage);
+  return readCounted(parts, phone, orders);
 }
 
 /** The same as list entries. */
-export async function listOwnChecksOf(
-  parts: ListParts,
-  phone: PhoneNumber,
-  language: LanguageId,
-): Promise<ListedCheck[]> {
+export async function listOwnChecksOf(parts: ListParts, phone: PhoneNumber): Promise<ListedCheck[]> {
   const orders = await ownOrdersByPhone(parts.database.pool, phone, mostListed);
-  return (await readCounted(parts, phone, orders, language)).map(listCheck);
+  return (await readCounted(parts, phone, orders)).map(listCheck);
 }
 
 /** A page of the checks that anybody may have made with this phone. Only for a visitor who proved it. */
 export async function listUnprovenChecksOf(
   parts: ListParts,
   { phone, page }: { phone: PhoneNumber; page: number },
-  language: LanguageId,
 ): Promise<{ total: number; checks: ListedCheck[] }> {
   const slice = { limit: elsewhereOnAPage, offset: (page - 1) * elsewhereOnAPage };
   const { total, orders } = await unprovenOrdersByPhone(parts.database.pool, phone, slice);
-  return { total, checks: (await readCounted(parts, phone, orders, language)).map(listCheck) };
+  return { total, checks: (await readCounted(parts, phone, orders)).map(listCheck) };
 }
 
 /** Takes the limit before judging, so that concurrent requests all count. @throws {Refusal} */
@@ -118,18 +103,13 @@ function readCounted(
   parts: ListParts,
   phone: PhoneNumber,
   orders: readonly OrderRow[],
-  language: LanguageId,
 ): Promise<ResultContext[]> {
   parts.addressLimits.consume(phone, ownChecksAllowance, orders.length);
-  return readAll(parts, orders, language);
+  return readAll(parts, orders);
 }
 
-async function readAll(
-  parts: Parts,
-  orders: readonly OrderRow[],
-  language: LanguageId,
-): Promise<ResultContext[]> {
-  return Promise.all(orders.filter(hasCheck).map((order) => loadResult(parts, order, language)));
+async function readAll(parts: Parts, orders: readonly OrderRow[]): Promise<ResultContext[]> {
+  return Promise.all(orders.filter(hasCheck).map((order) => loadResult(parts, order)));
 }
 
 /** Programmes named in the text after payment. */
@@ -141,8 +121,8 @@ const bestInText = 5;
 export async function readOpenedResult(parts: Pick<Parts, "database" | "catalogueOf">, orderId: number) {
   const order = await orderById(parts.database.pool, orderId);
   if (order === null) return null;
-  const { code, language, seats, payment } = order;
-  const opened = { code, language, seats, best: [], receipt: null };
+  const { code, seats, payment } = order;
+  const opened = { code, seats, best: [], receipt: null };
   if (payment?.paidAt == null) return order.check !== null && accessOf(order) === "free" ? opened : null;
   const { reference, paidAt, amountPesewas, currency } = payment;
   const paid = { ...opened, receipt: { reference, paidAt, amountPesewas, currency } };
@@ -164,7 +144,7 @@ export async function readOpenedResult(parts: Pick<Parts, "database" | "catalogu
     return figure === undefined ? [] : [{ programme, cutOff: figure.aggregate }];
   });
   const programmes = best.map(({ programme }) => programme);
-  const { words } = speechIn(language, ["results"]);
+  const { words } = speechIn(["results"]);
   return {
     ...paid,
     best: best.map(({ programme, cutOff }) => ({

@@ -37,12 +37,11 @@ export async function recheck(
     throw new Refusal("bad-input", "submission", problems[0].message, { fields: problems });
   }
   const code = newCheckCode();
-  const { phone, studentName, language } = paid;
+  const { phone, studentName } = paid;
   const orderId = await insertOrder(parts.database.pool, {
     code,
     phone,
     studentName,
-    language,
     recheckOf: paid.orderId,
     // A paid check counts as the student's own, and so does its second run.
     isProven: true,

@@ -8,9 +8,8 @@ import { wholeResultAllowance } from "../http/address-limits.ts";
 import { badField } from "../http/errors.ts";
 import { sentenceOf } from "../http/sentence.ts";
 import { serve } from "../http/serve.ts";
-import { languageOfVisitor } from "../http/visitor-language.ts";
 import { changeWish } from "./change-wish.ts";
-import { type CheckRouteParts, mayChangeFor, payLinksAt, readResultFor } from "./check-route.ts";
+import { type CheckRouteParts, mayChangeFor, payLinksAt, readResultOf } from "./check-route.ts";
 import { describeResult } from "./describe-result.ts";
 import { findPlaced, programmeAt, placedById } from "./find-programmes.ts";
 import { questionTo } from "./next-steps.ts";
@@ -46,7 +45,7 @@ function programmesRoute(app: FastifyInstance, parts: CheckRouteParts): void {
     findInCheck,
     async ({ params: { code }, query, request }) => {
       const order = await parts.lookUps.find(request, code, () => findOrder(parts, code));
-      const read = await readResultFor(parts, request, order, readView(query));
+      const read = await readResultOf(parts, order, readView(query));
       const found =
         query.ids === undefined
           ? findPlaced(read, query.q).filter(({ place }) => (query.place ?? place) === place)
@@ -69,7 +68,7 @@ function nextStepsRoutes(app: FastifyInstance, parts: CheckRouteParts): void {
   serve(app, readNextSteps, async ({ params, query, request }) => {
     const order = await parts.lookUps.find(request, params.code, () => findOrder(parts, params.code));
     const wish = query.wish === undefined ? undefined : readWish(query.wish);
-    const read = await readResultFor(parts, request, order, { ...readView(query), wish });
+    const read = await readResultOf(parts, order, { ...readView(query), wish });
     return answerPageData(read, parts.windows()).steps;
   });
 
@@ -93,15 +92,13 @@ function pastCheckRoute(app: FastifyInstance, parts: CheckRouteParts): void {
         const checkCode = codeFrom(code);
         parts.addressLimits.consume(request.ip, wholeResultAllowance);
         const order = await parts.lookUps.find(request, checkCode, () => findOrder(parts, checkCode));
-        return describeResult(
-          await readResultFor(parts, request, payableAt(order, siteUrl), readView(query)),
-        );
+        return describeResult(await readResultOf(parts, payableAt(order, siteUrl), readView(query)));
       }
       if (phone === undefined || phone === "")
         throw badField("code", "nothing-asked", sentenceOf("errors.codeOrPhone"));
       const proven = await provenOf(parts.visitor, request, phone);
       parts.addressLimits.consume(request.ip, wholeResultAllowance, checksOnAPage);
-      return readChecksOf(parts, { phone: proven, page, siteUrl }, languageOfVisitor(request));
+      return readChecksOf(parts, { phone: proven, page, siteUrl });
     },
     { isLarge: true, failure: sentenceOf("errors.pastCheck") },
   );
@@ -121,10 +118,9 @@ export function checkListRoutes(
   serve(app, listPhoneChecks, async ({ query, request, reply }) => {
     const phone = await provenOf(visitor, request, query.phone);
     reply.header("cache-control", "private, no-store");
-    const language = languageOfVisitor(request);
     const [own, { total, checks }] = await Promise.all([
-      listOwnChecksOf(parts, phone, language),
-      listUnprovenChecksOf(parts, { phone, page: query.elsewhere }, language),
+      listOwnChecksOf(parts, phone),
+      listUnprovenChecksOf(parts, { phone, page: query.elsewhere }),
     ]);
     const pages = Math.max(1, Math.ceil(total / elsewhereOnAPage));
     return {
@@ -138,7 +134,7 @@ export function checkListRoutes(
     const codes = await visitor.codesOf(request);
     // Also counted for the page, which cannot know their number in advance.
     parts.lookUps.count(request, codes.length);
-    return listChecksWith(parts, codes, languageOfVisitor(request));
+    return listChecksWith(parts, codes);
   });
 
   serve(app, provenPhones, async ({ request }) => (await visitor.provenPhones(request)).map(showPhoneNumber));

@@ -14,7 +14,6 @@ import {
 } from "../http/address-limits.ts";
 import { sentenceOf } from "../http/sentence.ts";
 import { serve } from "../http/serve.ts";
-import { languageOfVisitor } from "../http/visitor-language.ts";
 import { openPaymentInTime } from "../payments/open-payment.ts";
 import { needServedPhone } from "../http/served-countries.ts";
 import {
@@ -22,7 +21,7 @@ import {
   type CheckRouteParts,
   mayChangeFor,
   payLinksAt,
-  readResultFor,
+  readResultOf,
 } from "./check-route.ts";
 import type { OrderRow } from "./checks-table.ts";
 import { createOrder } from "./create-order.ts";
@@ -60,7 +59,6 @@ function orderRoute(app: FastifyInstance, parts: CheckRouteParts): void {
       const { checkCode, editToken } = await createOrder(parts, {
         phone,
         name,
-        language: languageOfVisitor(request),
         isProven,
       });
       await visitor.rememberOrder(request, reply, checkCode);
@@ -90,7 +88,7 @@ function submitRoute(app: FastifyInstance, parts: CheckRouteParts): void {
       await textIfFree(parts, request, stored);
       // The check is as good without a page: the student opens one when paying.
       const order = isShort ? stored : await withPage(parts, request, stored);
-      const read = await readResultFor(parts, request, payableAt(order, payLinksAt(parts, request)));
+      const read = await readResultOf(parts, payableAt(order, payLinksAt(parts, request)));
       return isShort ? resultAtAGlance(read) : describeResult(read);
     },
     large,
@@ -123,7 +121,7 @@ function recheckRoute(app: FastifyInstance, parts: CheckRouteParts): void {
         recheck(parts, { checkCode: params.code, results: body.results, mayChange }),
       );
       await parts.visitor.rememberOrder(request, reply, order.code);
-      return describeResult(await readResultFor(parts, request, order));
+      return describeResult(await readResultOf(parts, order));
     },
     large,
   );

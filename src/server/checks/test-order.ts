@@ -11,7 +11,6 @@ export function checkedOrder(
     code: "K7QM4-TXD9P",
     phone: null,
     studentName: null,
-    language: "en",
     recheckOf: null,
     recheckOfCode: null,
     recheckCode: null,

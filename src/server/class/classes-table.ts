@@ -9,7 +9,6 @@ export interface ClassRow {
   readonly code: string;
   readonly phone: string;
   readonly countryId: number;
-  readonly language: string;
   /** Ids of files being read. */
   readonly readings: readonly string[];
   /** File names. Empty for a class made by a release that did not store them. */
@@ -39,7 +38,7 @@ export interface ClassStudentRow {
   readonly code: string;
 }
 
-const columns = sql.raw(`c.id, c.code, c.phone, c.country_id as "countryId", c.language, c.readings, c.files,
+const columns = sql.raw(`c.id, c.code, c.phone, c.country_id as "countryId", c.readings, c.files,
   c.unread, c.failure, c.draft, c.order_id as "orderId", o.code as "orderCode", c.created_at as "createdAt"`);
 const joined = sql.raw("from classes c left join orders o on o.id = c.order_id");
 
@@ -61,7 +60,6 @@ interface NewClass {
   readonly code: string;
   readonly phone: string;
   readonly countryId: number;
-  readonly language: string;
   readonly readings: readonly string[];
   readonly files: readonly string[];
   readonly unread: readonly UnreadFile[];
@@ -84,8 +82,8 @@ export async function lockClassesOf(db: Db, phone: string): Promise<void> {
 export async function insertClass(db: Db, row: NewClass): Promise<void> {
   const failure = row.readings.length === 0 ? (row.unread[0]?.failure ?? null) : null;
   await sql`
-    insert into classes (code, phone, country_id, language, readings, files, unread, failure, is_refused, created_at)
-    values (${row.code}, ${row.phone}, ${row.countryId}, ${row.language}, ${row.readings}::text[], ${row.files}::text[],
+    insert into classes (code, phone, country_id, readings, files, unread, failure, is_refused, created_at)
+    values (${row.code}, ${row.phone}, ${row.countryId}, ${row.readings}::text[], ${row.files}::text[],
       ${JSON.stringify(row.unread)}::jsonb, ${failure}, ${failure !== null}, ${row.at})`.execute(db);
 }
 
@@ -127,7 +125,6 @@ export async function studentsOf(db: Db, classId: number): Promise<ClassStudentR
 interface NewOrders {
   readonly classId: number;
   readonly phone: string;
-  readonly language: string;
   /** First the class's own order, then one per student. */
   readonly codes: readonly string[];
   readonly names: readonly (string | null)[];
@@ -139,13 +136,13 @@ export async function insertOrdersOfClass(db: Db, given: NewOrders): Promise<voi
   const [own, ...codes] = given.codes;
   await sql`
     with own as (
-      insert into orders (code, phone, language, is_proven, created_at)
-      values (${own}, ${given.phone}, ${given.language}, true, ${given.at}) returning id
+      insert into orders (code, phone, is_proven, created_at)
+      values (${own}, ${given.phone}, true, ${given.at}) returning id
     ), given as (
       select * from unnest(${codes}::text[], ${given.names}::text[]) with ordinality as g (code, name, nr)
     ), theirs as (
-      insert into orders (code, student_name, language, is_proven, class_order, created_at)
-      select code, name, ${given.language}, false, own.id, ${given.at} from given, own order by nr
+      insert into orders (code, student_name, is_proven, class_order, created_at)
+      select code, name, false, own.id, ${given.at} from given, own order by nr
       returning id, code
     ), students as (
       insert into class_students (class_id, nr, order_id, name)

@@ -17,7 +17,7 @@ import { isIncluded, openQuestionsOf, submissionOf } from "./draft.ts";
 /**
  * The school confirms the printed grades. Confirming twice, or twenty times at once, creates the orders once.
  */
-export async function confirmClass(parts: CheckParts, { id, phone, language }: ClassRow): Promise<void> {
+export async function confirmClass(parts: CheckParts, { id, phone }: ClassRow): Promise<void> {
   await inTransaction(parts.database.kysely, async (transaction) => {
     const draft = await lockDraft(transaction, id);
     if (draft === null || draft.length === 0) return;
@@ -30,7 +30,7 @@ export async function confirmClass(parts: CheckParts, { id, phone, language }: C
     await writeDraft(transaction, id, included);
     const codes = Array.from({ length: included.length + 1 }, newCheckCode);
     const names = included.map(({ name }) => name);
-    await insertOrdersOfClass(transaction, { classId: id, phone, language, codes, names, at: parts.now() });
+    await insertOrdersOfClass(transaction, { classId: id, phone, codes, names, at: parts.now() });
   });
 }
 

@@ -12,8 +12,7 @@ import { chanceCountsOf, summaryOf } from "../checks/describe-result.ts";
 import { readChecksOfClass } from "../checks/read-checks.ts";
 import type { ResultContext } from "../checks/load-result.ts";
 import { nearMissesOf, openListOf, qualifiedOf, remainingCounts } from "../checks/visible-programmes.ts";
-import { translateStored } from "../http/sentence.ts";
-import { languageOfVisitor } from "../http/visitor-language.ts";
+import { textOfStored } from "../http/sentence.ts";
 import { type ClassRow, type ClassStudentRow, studentsOf } from "./classes-table.ts";
 import { makeChecks } from "./confirm-class.ts";
 import { describeCandidate } from "./draft.ts";
@@ -31,7 +30,6 @@ import { firstNameOf } from "../lib/first-name.ts";
  */
 export async function readClass(parts: ClassParts, request: FastifyRequest, code: string): Promise<ClassOut> {
   const row = await ownClass(parts, request, code);
-  const language = languageOfVisitor(request);
   const shown = {
     ...aboutClass(row),
     country: countryOf(parts, row),
@@ -39,7 +37,7 @@ export async function readClass(parts: ClassParts, request: FastifyRequest, code
     unread: row.unread.map(({ nr, name, failure }) => ({
       nr,
       name,
-      message: translateStored(language, failure),
+      message: textOfStored(failure),
     })),
     candidates: [],
     scales: {},
@@ -56,7 +54,7 @@ export async function readClass(parts: ClassParts, request: FastifyRequest, code
     return readClass(parts, request, code);
   }
   if (row.failure !== null) {
-    return { ...shown, files, message: translateStored(language, row.failure) };
+    return { ...shown, files, message: textOfStored(row.failure) };
   }
   if (shown.state === "asking") {
     const draft = row.draft ?? [];
@@ -74,7 +72,7 @@ export async function readClass(parts: ClassParts, request: FastifyRequest, code
       candidates: draft.map(describeCandidate),
     };
   }
-  const students = (await studentsWithChecks(parts, request, row)).map(describeStudent);
+  const students = (await studentsWithChecks(parts, row)).map(describeStudent);
   return { ...shown, files, students, payment: await paymentOfClass(parts, request, row) };
 }
 
@@ -121,15 +119,11 @@ interface StudentWithCheck extends ClassStudentRow {
   readonly check: ResultContext;
 }
 
-async function studentsWithChecks(
-  parts: ClassParts,
-  request: FastifyRequest,
-  row: ClassRow,
-): Promise<StudentWithCheck[]> {
+async function studentsWithChecks(parts: ClassParts, row: ClassRow): Promise<StudentWithCheck[]> {
   await makeChecks(parts, row);
   const students = await studentsOf(parts.database.kysely, row.id);
   const codes = students.map(({ code }) => code);
-  const read = await readChecksOfClass(parts, codes, languageOfVisitor(request));
+  const read = await readChecksOfClass(parts, codes);
   const byCode = new Map(read.map((check) => [check.order.code, check]));
   return students.flatMap((student) => {
     const check = byCode.get(student.code);
@@ -160,7 +154,7 @@ const onSheet = 5;
 
 export async function readSheets(parts: ClassParts, request: FastifyRequest, code: string) {
   const row = await ownClass(parts, request, code);
-  const students = row.orderId === null ? [] : await studentsWithChecks(parts, request, row);
+  const students = row.orderId === null ? [] : await studentsWithChecks(parts, row);
   const siteUrl = parts.siteUrl(request);
   return {
     sheets: students.map((student) => sheetOf(student, siteUrl)),

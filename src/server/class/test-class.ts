@@ -86,7 +86,6 @@ export async function startClassPlace() {
       code,
       phone,
       countryId,
-      language: "en",
       readings,
       files,
       unread: [],

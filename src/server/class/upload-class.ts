@@ -7,7 +7,6 @@ import { inTransaction } from "../db/transaction.ts";
 import type { RateLimit } from "../http/address-limits.ts";
 import { Refusal } from "../http/errors.ts";
 import { sentenceToStore, sentenceOf } from "../http/sentence.ts";
-import { languageOfVisitor } from "../http/visitor-language.ts";
 import type { PhoneNumber } from "../lib/phone-number.ts";
 import { needPhones } from "../login/phone-proof.ts";
 import { classesSince, forgetRefused, insertClass, lockClassesOf } from "./classes-table.ts";
@@ -45,7 +44,6 @@ export async function uploadClass(parts: ClassParts, request: FastifyRequest): P
     throw new Refusal("bad-input", "country", sentenceOf("errors.unknownCountry"));
   }
   const code = makeToken(18);
-  const language = languageOfVisitor(request);
   const isMade = await inTransaction(kysely, async (transaction) => {
     await lockClassesOf(transaction, phone);
     // Checked again under the lock: twenty concurrent uploads all passed the first check.
@@ -55,7 +53,6 @@ export async function uploadClass(parts: ClassParts, request: FastifyRequest): P
       code,
       phone,
       countryId: country.id,
-      language,
       readings: taken.map(({ id }) => id),
       files: taken.map(({ name }) => asShown(name)),
       unread,

@@ -9,9 +9,8 @@ import {
 import { uploadKeyHeader } from "../../contract/upload-rules.ts";
 import { Refusal } from "../http/errors.ts";
 import { requestsAMinute } from "../http/rate-limits.ts";
-import { sentenceOf, translateStored } from "../http/sentence.ts";
+import { sentenceOf, textOfStored } from "../http/sentence.ts";
 import { serve } from "../http/serve.ts";
-import { languageOfVisitor } from "../http/visitor-language.ts";
 import type { Uploader } from "./upload-room.ts";
 import type { ExtractionService } from "./extraction-service.ts";
 import type { ExtractionRow } from "./extractions-table.ts";
@@ -32,22 +31,21 @@ export async function extractionRoutes(app: FastifyInstance, service: Extraction
       async ({ request, reply }) => {
         const row = await service.receive(request, askerOf(request));
         reply.code(202);
-        return describeExtraction(row, request);
+        return describeExtraction(row);
       },
       { failure, onRequest: refuseHuge, config: { allowance: uploads } },
     );
     serve(
       scope,
       findExtraction,
-      async ({ params, request }) =>
-        describeExtraction(await service.find(params.id, askerOf(request)), request),
+      async ({ params, request }) => describeExtraction(await service.find(params.id, askerOf(request))),
       { failure, config: { allowance: looks } },
     );
     serve(
       scope,
       chooseCandidate,
       async ({ params, body, request }) =>
-        describeExtraction(await service.choose(params.id, body.index, askerOf(request)), request),
+        describeExtraction(await service.choose(params.id, body.index, askerOf(request))),
       { failure },
     );
     serve(
@@ -75,15 +73,14 @@ function askerOf(request: FastifyRequest): Uploader {
   throw new Refusal("bad-input", "upload-key", sentenceOf("errors.uploadKey", { header: uploadKeyHeader }));
 }
 
-function describeExtraction(row: ExtractionRow, request: FastifyRequest): Extraction {
+function describeExtraction(row: ExtractionRow): Extraction {
   const { reading } = row;
   return {
     id: row.id,
     status: row.status,
     place: row.status === "queued" ? row.place : null,
     code: row.failureCode,
-    message:
-      row.failureMessage === null ? null : translateStored(languageOfVisitor(request), row.failureMessage),
+    message: row.failureMessage === null ? null : textOfStored(row.failureMessage),
     may_send_again: row.maySendAgain,
     seconds: row.status === "done" ? secondsBetween(row.startedAt, row.finishedAt) : null,
     candidates:

@@ -1,12 +1,10 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { ZodError } from "zod";
 import type { Failure, FieldError } from "../../contract/envelope.ts";
-import type { LanguageId } from "../../language/page-words.ts";
 import { ProviderError } from "../providers/provider-error.ts";
 import { databaseTrouble } from "./database-trouble.ts";
 import { Refusal, type RefusalKind } from "./errors.ts";
-import { sentenceOf, type Sentence, translate, translateStored } from "./sentence.ts";
-import { languageOfVisitor } from "./visitor-language.ts";
+import { sentenceOf, type Sentence, textOf, textOfStored } from "./sentence.ts";
 import { waitPage, wantsPage } from "./wait-page.ts";
 
 declare module "fastify" {
@@ -44,9 +42,7 @@ const sentenceOfStatus: Record<number, Sentence> = {
 /** The only place that turns errors into a status and the envelope. */
 export function installErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler(async (error: FastifyError, request, reply) => answerError(error, request, reply));
-  app.setNotFoundHandler(async (request, reply) =>
-    reply.code(404).send(failure(translate(languageOfVisitor(request), notFound))),
-  );
+  app.setNotFoundHandler(async (_request, reply) => reply.code(404).send(failure(textOf(notFound))));
 }
 
 async function answerError(
@@ -54,13 +50,11 @@ async function answerError(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const language = languageOfVisitor(request);
-  const answer = (status: number, sentence: Sentence) =>
-    reply.code(status).send(failure(translate(language, sentence)));
+  const answer = (status: number, sentence: Sentence) => reply.code(status).send(failure(textOf(sentence)));
   if (error instanceof Refusal) return answerRefusal(error, request, reply);
-  const fields = fieldErrors(error, language);
+  const fields = fieldErrors(error);
   if (fields !== null) {
-    return reply.code(400).send(failure(fields[0]?.message ?? translate(language, badInput), fields));
+    return reply.code(400).send(failure(fields[0]?.message ?? textOf(badInput), fields));
   }
   const generic = request.routeOptions.config.failure;
   if (error instanceof ProviderError) {
@@ -87,18 +81,17 @@ async function answerError(
 
 function answerRefusal(refusal: Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { kind, code, retryAfterSeconds } = refusal;
-  const language = languageOfVisitor(request);
-  const text = translate(language, refusal.sentence);
+  const text = textOf(refusal.sentence);
   if (retryAfterSeconds !== undefined) reply.header("retry-after", String(retryAfterSeconds));
   request.log.info({ refusal: code }, "refused");
   reply.code(statusOf[kind]);
   if (asksToWait.has(kind) && wantsPage(request)) {
     reply.type("text/html; charset=utf-8").header("cache-control", "no-store");
-    return reply.send(waitPage(language, { text }));
+    return reply.send(waitPage({ text }));
   }
   const fields = refusal.fields.map(({ field, message }) => ({
     field,
-    message: translate(language, message),
+    message: textOf(message),
   }));
   return reply.send({ ...failure(text, fields), error: code });
 }
@@ -120,12 +113,12 @@ function statusFrom(error: unknown): number {
   return typeof status === "number" && status >= 400 ? status : 500;
 }
 
-function fieldErrors(error: unknown, language: LanguageId): FieldError[] | null {
+function fieldErrors(error: unknown): FieldError[] | null {
   if (!(error instanceof ZodError)) return null;
   const { validationContext = "body" } = error as { validationContext?: string };
   return error.issues.map(({ path, message }) => ({
     field: path.join(".") || validationContext,
-    message: translateStored(language, message),
+    message: textOfStored(message),
   }));
 }
 

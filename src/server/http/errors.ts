@@ -1,4 +1,4 @@
-import { inEnglish, type Sentence } from "./sentence.ts";
+import { textOf, type Sentence } from "./sentence.ts";
 
 /** Kind of a refusal; only the error handler knows HTTP status codes. */
 export type RefusalKind =
@@ -17,7 +17,7 @@ export interface FieldSentence {
   readonly message: Sentence;
 }
 
-/** We understood and refuse: a kind, a code for programs, and a sentence in the person's language. */
+/** We understood and refuse: a kind, a code for programs, and a sentence for the person. */
 export class Refusal extends Error {
   readonly kind: RefusalKind;
   readonly code: string;
@@ -32,7 +32,7 @@ export class Refusal extends Error {
     sentence: Sentence,
     more: { fields?: readonly FieldSentence[]; retryAfterSeconds?: number } = {},
   ) {
-    super(inEnglish(sentence));
+    super(textOf(sentence));
     this.name = "Refusal";
     this.kind = kind;
     this.code = code;

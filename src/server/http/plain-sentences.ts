@@ -1,14 +1,14 @@
 import type { FastifySchemaCompiler } from "fastify";
 import { z } from "zod";
 import { asText } from "../../language/stored.ts";
-import { sentenceOf, type Sentence, inEnglish } from "./sentence.ts";
+import { sentenceOf, type Sentence, textOf } from "./sentence.ts";
 
-/** Translates zod's messages for people. A schema's own message has priority. */
+/** Says zod's messages for people. A schema's own message has priority. */
 export function usePlainZodMessages(): void {
-  z.config({ customError: (issue) => inEnglish(sentenceFor(issue)) });
+  z.config({ customError: (issue) => textOf(sentenceFor(issue)) });
 }
 
-/** Parses a request. The error handler reports problems in the sender's language. */
+/** Parses a request. The error handler says what is wrong. */
 export const validateRequest: FastifySchemaCompiler<z.ZodType> =
   ({ schema }) =>
   (data) => {

@@ -1,8 +1,8 @@
 import type { TextOf } from "../../language/catalogue.ts";
 import { english } from "../../language/english.ts";
-
 import { type FilledIn, fillIn, type Values } from "../../engine/index.ts";
-import { firstLanguage, type LanguageId, pageWords } from "../../language/page-words.ts";
+import { pageWords } from "../../language/page-words.ts";
+import { formatList, locale } from "../../language/format.ts";
 import { asText, fromStored } from "../../language/stored.ts";
 
 const sentenceAreas = ["errors", "failures", "payments"] as const;
@@ -12,11 +12,11 @@ type Failures = keyof (typeof english.areas)["failures"];
 type Payments = keyof (typeof english.areas)["payments"];
 export type SentenceKey = Errors | Failures | Payments;
 
-/** A sentence key with values, to be translated for its reader. */
+/** A sentence key with values, to be said to its reader. */
 export interface Sentence {
   readonly key: SentenceKey;
   readonly values: FilledIn;
-  /** ISO codes for {countries}: each language has its own names. */
+  /** ISO codes for {countries}. */
   readonly countries?: readonly string[];
 }
 
@@ -39,36 +39,26 @@ export function sentenceWithCountries(key: KeyWithCountries, countries: readonly
   return { key, values: {}, countries };
 }
 
-export function translate(language: LanguageId, sentence: Sentence): string {
-  const { messages, locale } = pageWords(language, sentenceAreas);
-  const { countries } = sentence;
-  const values =
-    countries === undefined
-      ? sentence.values
-      : { ...sentence.values, countries: listOfCountries(countries, locale) };
-  return fillIn(messages[sentence.key]!, values, locale);
+export function textOf({ key, values, countries }: Sentence): string {
+  const named = countries === undefined ? values : { ...values, countries: listOfCountries(countries) };
+  return fillIn(pageWords(sentenceAreas).messages[key]!, named);
 }
 
-/** "Ghana, Nigeria, and Liberia" */
-function listOfCountries(codes: readonly string[], locale: string): string {
+/** "Ghana, Nigeria and Liberia" */
+function listOfCountries(codes: readonly string[]): string {
   const names = new Intl.DisplayNames(locale, { type: "region" });
-  return new Intl.ListFormat(locale).format(codes.map((code) => names.of(code) ?? code));
+  return formatList(codes.map((code) => names.of(code) ?? code));
 }
 
-/** For logs and programs. */
-export function inEnglish(sentence: Sentence): string {
-  return translate(firstLanguage, sentence);
-}
-
-/** Serialised for storage, to be translated for a later reader. */
+/** Serialised for storage, to be said to a later reader. */
 export function sentenceToStore({ key, values }: Sentence): string {
   return asText({ key, values });
 }
 
-/** Translates a stored sentence. Texts stored before there were keys are returned as they are. */
-export function translateStored(language: LanguageId, stored: string): string {
+/** The text of a stored sentence. Texts stored before there were keys are returned as they are. */
+export function textOfStored(stored: string): string {
   const sentence = fromStored(stored, isKey);
-  return sentence === null ? stored : translate(language, sentence);
+  return sentence === null ? stored : textOf(sentence);
 }
 
 function isKey(text: string): text is SentenceKey {

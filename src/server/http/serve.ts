@@ -3,8 +3,7 @@ import type { z } from "zod";
 import type { Endpoint } from "../../contract/endpoint.ts";
 import { Failure, success, type Success } from "../../contract/envelope.ts";
 import { sendCompressed } from "./compress.ts";
-import { type Sentence, translate } from "./sentence.ts";
-import { languageOfVisitor } from "./visitor-language.ts";
+import { type Sentence, textOf } from "./sentence.ts";
 
 type Out<T extends z.ZodType | undefined> = T extends z.ZodType ? z.output<T> : undefined;
 
@@ -55,7 +54,7 @@ export function serve<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
         reply,
       });
       if (isLarge === true) return sendLarge(request, reply, ok(data));
-      return message === undefined ? ok(data) : ok(data, translate(languageOfVisitor(request), message));
+      return message === undefined ? ok(data) : ok(data, textOf(message));
     },
   });
 }

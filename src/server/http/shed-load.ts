@@ -5,9 +5,8 @@ import { addGauge } from "../lib/metrics.ts";
 import { networkOf } from "./address-of.ts";
 import { failure } from "./error-handler.ts";
 import type { RefusedVisitors } from "./refused-visitors.ts";
-import { sentenceOf, type Sentence, translate } from "./sentence.ts";
+import { sentenceOf, textOf } from "./sentence.ts";
 import { type ArrivingBodies, hasBody } from "./slow-requests.ts";
-import { languageOfVisitor } from "./visitor-language.ts";
 import { waitPage, wantsPage } from "./wait-page.ts";
 
 /**
@@ -201,17 +200,15 @@ const secondsToWait = () => 5 + Math.floor(Math.random() * 10);
 
 function refuse(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const seconds = secondsToWait();
-  const language = languageOfVisitor(request);
-  const say = (sentence: Sentence) => translate(language, sentence);
   reply.code(503).header("retry-after", String(seconds)).header("cache-control", "no-store");
   return wantsPage(request)
     ? reply.type("text/html; charset=utf-8").send(
-        waitPage(language, {
-          text: say(sentenceOf("errors.full.page", { seconds })),
+        waitPage({
+          text: textOf(sentenceOf("errors.full.page", { seconds })),
           againInSeconds: seconds,
         }),
       )
-    : reply.send({ ...failure(say(sentenceOf("errors.full"))), error: "busy" });
+    : reply.send({ ...failure(textOf(sentenceOf("errors.full"))), error: "busy" });
 }
 
 /** Repeatedly reports how late a timer fires; recovers at once, because each measurement is independent. */

@@ -1,6 +1,5 @@
 import type { FastifyRequest } from "fastify";
-import type { LanguageId } from "../../language/page-words.ts";
-import { sentenceOf, translate } from "./sentence.ts";
+import { sentenceOf, textOf } from "./sentence.ts";
 
 /** true if a person, not a program, sees the answer. */
 export function wantsPage({ url, headers }: FastifyRequest): boolean {
@@ -9,15 +8,14 @@ export function wantsPage({ url, headers }: FastifyRequest): boolean {
 
 /** A page that asks to come back. It is cheap to make, because it is needed under load. */
 export function waitPage(
-  language: LanguageId,
   /** `againInSeconds`: the page reloads itself. */
   { text, againInSeconds }: { readonly text: string; readonly againInSeconds?: number },
 ): string {
   const again = againInSeconds === undefined ? "" : `<meta http-equiv="refresh" content="${againInSeconds}">`;
   return `<!doctype html>
-<html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-${again}<title>${translate(language, sentenceOf("errors.full.title"))}</title>
-<h1>${translate(language, sentenceOf("errors.full.heading"))}</h1>
+<html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+${again}<title>${textOf(sentenceOf("errors.full.title"))}</title>
+<h1>${textOf(sentenceOf("errors.full.heading"))}</h1>
 <p>${text}</p>
 </html>`;
 }

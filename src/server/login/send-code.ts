@@ -1,7 +1,6 @@
 import { randomBytes, randomInt } from "node:crypto";
 import { sql, type Transaction } from "kysely";
 import { productName, verificationCodeLength } from "../../contract/product.ts";
-import { firstLanguage, type LanguageId } from "../../language/page-words.ts";
 import { speechIn } from "../../language/speech.ts";
 import type { Tables } from "../db/schema.ts";
 import { inTransaction } from "../db/transaction.ts";
@@ -24,16 +23,12 @@ import {
  * for known and unknown phones.
  * @throws {Refusal} "too-many" with the seconds to wait, or "busy" if the message could not be sent
  */
-export async function sendCode(
-  parts: VerificationParts,
-  question: CodeQuestion,
-  language: LanguageId = firstLanguage,
-): Promise<void> {
+export async function sendCode(parts: VerificationParts, question: CodeQuestion): Promise<void> {
   parts.sms.refuseNow?.();
   const code = String(randomInt(10 ** verificationCodeLength)).padStart(verificationCodeLength, "0");
   const id = await inTransaction(parts.kysely, (trx) => storeCode(parts, trx, question, code));
   try {
-    const text = withAutofill(textOf(question.purpose, code, language), code, parts.autofillHost);
+    const text = withAutofill(textOf(question.purpose, code), code, parts.autofillHost);
     const isOwners = question.asker.proven.includes(question.phone);
     await parts.sms.send({ to: question.phone, text, isOwners });
   } catch (error) {
@@ -112,8 +107,8 @@ async function close(parts: VerificationParts, id: number): Promise<void> {
     .execute();
 }
 
-function textOf(purpose: CodePurpose, code: string, language: LanguageId): string {
-  const { t } = speechIn(language, ["texts"]).words;
+function textOf(purpose: CodePurpose, code: string): string {
+  const { t } = speechIn(["texts"]).words;
   return inGsm(t(`texts.code.${purpose}`, { code, product: productName }));
 }
 

@@ -4,7 +4,6 @@ import { Failure } from "../../contract/envelope.ts";
 import type { z } from "zod";
 import { Refusal } from "../http/errors.ts";
 import { sentenceOf } from "../http/sentence.ts";
-import { languageOfVisitor } from "../http/visitor-language.ts";
 import { needServedPhone } from "../http/served-countries.ts";
 import { accessTokenSeconds } from "./access-token.ts";
 import { askerOf } from "./verification.ts";
@@ -53,7 +52,7 @@ async function logIn(parts: Login, request: TokenCall, reply: FastifyReply) {
   if (password === undefined || password === null || password === "") {
     // This comes first: if a code was sent already, this browser continues with it.
     await parts.pending.begin(reply, phone);
-    await sendCode(parts, question, languageOfVisitor(request));
+    await sendCode(parts, question);
     throw new Refusal("proof-needed", "verification_required", sentenceOf("errors.code.sent"));
   }
   // Text that cannot be a code counts as a wrong code.

@@ -3,7 +3,6 @@ import { forgetProofs, proveOwnPhone, readPending, sendProofCode } from "../../c
 import { Refusal } from "../http/errors.ts";
 import { sentenceOf } from "../http/sentence.ts";
 import { serve } from "../http/serve.ts";
-import { languageOfVisitor } from "../http/visitor-language.ts";
 import { resendAfterSeconds } from "../../contract/product.ts";
 import { needServedPhone } from "../http/served-countries.ts";
 import { askerOf } from "./verification.ts";
@@ -23,7 +22,7 @@ export function verificationRoutes(app: FastifyInstance, login: Login): void {
     const phone = needServedPhone(login.countries, body.phone);
     await pending.begin(reply, phone);
     const asker = await askerOf(proofs, request);
-    await sendCode(login, { phone, purpose: "proof", asker }, languageOfVisitor(request));
+    await sendCode(login, { phone, purpose: "proof", asker });
     return { phone: showPhoneNumber(phone), resend_in: resendAfterSeconds };
   });
   useCodeRoute(app, login);

@@ -1,5 +1,4 @@
 import { resultPath } from "../../contract/page-paths.ts";
-import type { LanguageId } from "../../language/page-words.ts";
 import { speechIn } from "../../language/speech.ts";
 import { deliverMessage } from "./deliver-message.ts";
 import { messageById, type Message } from "./messages-table.ts";
@@ -11,7 +10,6 @@ interface OpenedResult {
   readonly code: string;
   /** Number of checks a school paid for; null for a student's own. */
   readonly seats: number | null;
-  readonly language: LanguageId;
   readonly best: readonly BestProgramme[];
   /** null if it is free. */
   readonly receipt: {
@@ -37,7 +35,7 @@ async function textOf(parts: StoredMessageParts, message: Message): Promise<stri
   if (message.text !== null || message.orderId === null) return message.text;
   const result = await parts.openedResult(message.orderId);
   if (result === null) return null;
-  const { words } = speechIn(result.language, ["texts"]);
+  const { words } = speechIn(["texts"]);
   const { code, seats, receipt } = result;
   if (message.kind !== "receipt")
     return resultText(words, { ...result, link: `${parts.siteUrl()}${resultPath(code)}` });

@@ -2,7 +2,6 @@ import { newsPath } from "../../contract/page-paths.ts";
 import { sql } from "kysely";
 import type { Catalogue, School } from "../../engine/index.ts";
 import { speechIn } from "../../language/speech.ts";
-import { firstLanguage, type LanguageId, languageOf } from "../../language/page-words.ts";
 import type { Database } from "../db/database.ts";
 import { inTransaction } from "../db/transaction.ts";
 import type { PhoneNumber } from "../lib/phone-number.ts";
@@ -19,7 +18,6 @@ export interface NotifyOfListsParts extends NewsParts {
 interface Watch {
   readonly id: number;
   readonly phone: PhoneNumber;
-  readonly language: LanguageId;
   readonly knownLists: readonly string[];
 }
 
@@ -56,7 +54,7 @@ async function notifyWatchers(
   const listIds = lists.map(({ id }) => id);
   return inTransaction(parts.database.kysely, async (transaction) => {
     const { rows: watches } = await sql<Watch>`
-      select id, phone, language, known_lists as "knownLists" from school_watches
+      select id, phone, known_lists as "knownLists" from school_watches
       where school_id = ${school.id} and not known_lists @> ${listIds}::text[]
       order by created_at limit ${atOnce} for update skip locked`.execute(transaction);
     const news = watches.map((watch) => newsFor(parts, watch, { school, lists }));
@@ -71,10 +69,10 @@ async function notifyWatchers(
 
 function newsFor(
   parts: NotifyOfListsParts,
-  { id: watchId, phone, language, knownLists }: Watch,
+  { id: watchId, phone, knownLists }: Watch,
   { school, lists }: { school: School; lists: readonly { id: string; year: string }[] },
 ) {
-  const { t } = speechIn(languageOf(language) ?? firstLanguage, ["texts"]).words;
+  const { t } = speechIn(["texts"]).words;
   const fresh = lists.filter(({ id }) => !knownLists.includes(id));
   const years = [...new Set(fresh.map(({ year }) => year))].sort();
   return {

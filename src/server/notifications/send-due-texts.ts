@@ -1,5 +1,4 @@
 import { productName } from "../../contract/product.ts";
-import { firstLanguage } from "../../language/page-words.ts";
 import { speechIn } from "../../language/speech.ts";
 import type { PhoneNumber } from "../lib/phone-number.ts";
 import { ProviderError } from "../providers/provider-error.ts";
@@ -44,7 +43,7 @@ export async function sendDueTexts(parts: DueTextParts): Promise<number> {
     returning n.id, n.kind, n.title, n.link, s.phone`,
     [parts.now()],
   );
-  const { t } = speechIn(firstLanguage, ["notifications"]).words;
+  const { t } = speechIn(["notifications"]).words;
   let sent = 0;
   for (const { id, kind, title, link, phone } of due.rows) {
     const text = t("notifications.sms", {

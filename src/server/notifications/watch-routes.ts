@@ -6,7 +6,6 @@ import type { Database } from "../db/database.ts";
 import { Refusal } from "../http/errors.ts";
 import { sentenceOf } from "../http/sentence.ts";
 import { serve } from "../http/serve.ts";
-import { languageOfVisitor } from "../http/visitor-language.ts";
 import { maskPhoneNumber, type PhoneNumber } from "../lib/phone-number.ts";
 import { needPhones } from "../login/phone-proof.ts";
 import { cutOffListsOf } from "./notify-of-lists.ts";
@@ -47,7 +46,6 @@ export function watchesFeature(app: FastifyInstance, parts: WatchParts): void {
     const watch = {
       phone: phones[0],
       schoolId: school.id,
-      language: languageOfVisitor(request),
       knownLists: cutOffListsOf(parts.catalogue().catalogue, school.id).map(({ id }) => id),
     };
     if (!(await insertWatch(kysely, watch, { at: parts.now(), most: mostWatches }))) {

@@ -31,7 +31,7 @@ async function texts(): Promise<string[]> {
 const begin = (watch: { phone: string; schoolId: number; knownLists?: string[] }) =>
   insertWatch(
     server.database.kysely,
-    { language: "en", knownLists: [], ...watch, phone: watch.phone as PhoneNumber },
+    { knownLists: [], ...watch, phone: watch.phone as PhoneNumber },
     { at: new Date(), most: 10 },
   );
 

@@ -1,5 +1,4 @@
 import { sql, type Kysely } from "kysely";
-import type { LanguageId } from "../../language/page-words.ts";
 import type { Tables } from "../db/schema.ts";
 import { inTransaction } from "../db/transaction.ts";
 import type { PhoneNumber } from "../lib/phone-number.ts";
@@ -20,22 +19,21 @@ export async function insertWatch(
   watch: {
     readonly phone: PhoneNumber;
     readonly schoolId: number;
-    readonly language: LanguageId;
     readonly knownLists: readonly string[];
   },
   { at, most }: { at: Date; most: number },
 ): Promise<boolean> {
-  const { phone, schoolId, language, knownLists } = watch;
+  const { phone, schoolId, knownLists } = watch;
   // Locked, so that of many concurrent ones each counts those before it.
   return inTransaction(db, async (transaction) => {
     await sql`select pg_advisory_xact_lock(hashtextextended('watches of ' || ${phone}::text, 0))`.execute(
       transaction,
     );
     const inserted = await sql`
-    insert into school_watches (phone, school_id, language, known_lists, created_at)
-    select ${phone}, ${schoolId}, ${language}, ${[...knownLists]}::text[], ${at}
+    insert into school_watches (phone, school_id, known_lists, created_at)
+    select ${phone}, ${schoolId}, ${[...knownLists]}::text[], ${at}
     where (select count(*) from school_watches where phone = ${phone} and school_id <> ${schoolId}) < ${most}
-    on conflict (phone, school_id) do update set language = excluded.language`.execute(transaction);
+    on conflict (phone, school_id) do update set phone = excluded.phone`.execute(transaction);
     return (inserted.numAffectedRows ?? 0n) > 0n;
   });
 }

@@ -1,4 +1,3 @@
-import { firstLanguage } from "../../language/page-words.ts";
 import { speechIn } from "../../language/speech.ts";
 import { money } from "../lib/money.ts";
 import type { GatewayPayment } from "../providers/payment/port.ts";
@@ -34,7 +33,7 @@ export interface UnderReview {
 
 export function whyUnderReview(
   { mismatch, reason }: UnderReview,
-  { t } = speechIn(firstLanguage, ["payments"]).words,
+  { t } = speechIn(["payments"]).words,
 ): string {
   if (mismatch === null && reason !== null) return reason;
   const { code, asked, answered } = { code: "unknown", asked: "", answered: "", ...mismatch };

@@ -3,9 +3,8 @@ import { confirmPayment as confirmEndpoint, startPayment as startEndpoint } from
 import { paymentWebhookPath } from "../../contract/payments.ts";
 import { Refusal } from "../http/errors.ts";
 import { unknownCheckCode } from "../http/look-ups.ts";
-import { sentenceOf, translate } from "../http/sentence.ts";
+import { sentenceOf, textOf } from "../http/sentence.ts";
 import { serve } from "../http/serve.ts";
-import { languageOfVisitor } from "../http/visitor-language.ts";
 import { confirmPayment } from "./confirm-payment.ts";
 import type { PaymentRouteParts, PaymentParts } from "./parts.ts";
 import { payerFeature } from "./payer-link.ts";
@@ -47,7 +46,7 @@ async function confirm(parts: PaymentRouteParts, request: FastifyRequest, code: 
   const status = describePaymentStatus(payment?.state ?? null);
   return {
     status: order.isFree && status === "unpaid" ? ("free" as const) : status,
-    reason: reason === null ? null : translate(languageOfVisitor(request), reason),
+    reason: reason === null ? null : textOf(reason),
   };
 }
 

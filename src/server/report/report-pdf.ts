@@ -1,7 +1,6 @@
 import { productName } from "../../contract/product.ts";
 import type { CheckResult } from "../../contract/check-result.ts";
 import type { Answer } from "../../contract/answer.ts";
-import type { LanguageId } from "../../language/page-words.ts";
 import { speechIn } from "../../language/speech.ts";
 import type { Fonts } from "./fonts.ts";
 import { PdfSheet, colours, leftEdge } from "./sheet.ts";
@@ -29,15 +28,11 @@ export interface PdfContent {
 export interface Report extends PdfContent {
   /** Address in the QR code. */
   readonly resultAddress: string;
-  readonly language: LanguageId;
 }
 
 /** An opened result as a PDF: tagged, titled, readable without colour. */
-export async function reportPdf(
-  { result, next, resultAddress, language }: Report,
-  fonts: Fonts,
-): Promise<Buffer> {
-  const { words } = speechIn(language, ["answer", "results", "lists", "report"]);
+export async function reportPdf({ result, next, resultAddress }: Report, fonts: Fonts): Promise<Buffer> {
+  const { words } = speechIn(["answer", "results", "lists", "report"]);
   const { t } = words;
   const disclaimer = t("frame.statement");
   const sheet = new PdfSheet(fonts, {
@@ -46,7 +41,7 @@ export async function reportPdf(
     subject: disclaimer,
     date: new Date(result.date),
     // Ghanaian English, for screen readers.
-    language: words.language === "en" ? "en-GH" : words.language,
+    language: "en-GH",
   });
   const about = { words, result, sources: new Sources(new URL(resultAddress).origin) };
   const write = (...sections: Section[]) => {

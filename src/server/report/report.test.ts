@@ -20,8 +20,7 @@ const nothingNext: PdfContent["next"] = {
   steps: { apply: [], ask: null, safe: null, grades: null, resit: null },
 };
 
-const pdfOf = (result: CheckResult, next = nothingNext) =>
-  reportPdf({ result, next, resultAddress, language: "en" }, fonts);
+const pdfOf = (result: CheckResult, next = nothingNext) => reportPdf({ result, next, resultAddress }, fonts);
 
 async function textOf(pdf: Buffer): Promise<string> {
   const { text } = await extractText(new Uint8Array(pdf), { mergePages: true });

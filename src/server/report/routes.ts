@@ -4,25 +4,20 @@ import { z } from "zod";
 import { CheckCode } from "../../contract/check-request.ts";
 import { Failure } from "../../contract/envelope.ts";
 import { productName } from "../../contract/product.ts";
-import type { LanguageId } from "../../language/page-words.ts";
 import { networkOf } from "../http/address-of.ts";
 import { Refusal } from "../http/errors.ts";
 import { sentenceOf } from "../http/sentence.ts";
 import { requestsAMinute } from "../http/rate-limits.ts";
-import { languageOfVisitor } from "../http/visitor-language.ts";
 import type { PdfContent } from "./report-pdf.ts";
 import { TurnsByNetwork } from "./turns.ts";
 import { reportsBusy, type WriteReport } from "./write-in-child.ts";
 
 interface ReportUses {
   /**
-   * An opened check in this language; null if it is unpaid.
+   * An opened check; null if it is unpaid.
    * @throws {Refusal} if there is no such check
    */
-  readonly findOpenedAnswer: (
-    request: FastifyRequest,
-    asked: { readonly code: string; readonly language: LanguageId },
-  ) => Promise<PdfContent | null>;
+  readonly findOpenedAnswer: (request: FastifyRequest, code: string) => Promise<PdfContent | null>;
   readonly write: WriteReport;
   /** Origin of our site as this visitor sees it. */
   readonly siteUrl: (request: FastifyRequest) => string;
@@ -47,15 +42,14 @@ export function reportRoutes(app: FastifyInstance, use: ReportUses): void {
     },
     async (request, reply) => {
       const { code } = request.params as { code: string };
-      const language = languageOfVisitor(request);
       // Making the answer takes its turn too: it costs as much as a complete result.
       const pdf = await turns.take(networkOf(request.ip), async () => {
         // The client has disconnected.
         if (reply.raw.destroyed) throw reportsBusy();
-        const answer = await use.findOpenedAnswer(request, { code, language });
+        const answer = await use.findOpenedAnswer(request, code);
         if (answer === null) throw notPaid();
         const resultAddress = `${use.siteUrl(request)}${resultPath(code)}`;
-        return use.write({ ...answer, resultAddress, language });
+        return use.write({ ...answer, resultAddress });
       });
       return reply
         .type("application/pdf")

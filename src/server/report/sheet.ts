@@ -52,7 +52,7 @@ interface SheetInfo {
   readonly author: string;
   readonly subject: string;
   readonly date: Date;
-  /** Language for screen readers: "fr". */
+  /** Language for screen readers: "en-GH". */
   readonly language: string;
 }
 

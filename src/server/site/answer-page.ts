@@ -3,7 +3,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { ServerBuild } from "react-router";
 import { madePages } from "../http/rate-limits.ts";
 import { siteUrlFor } from "../http/site-url.ts";
-import { languageOfVisitor } from "../http/visitor-language.ts";
 import { oncePer } from "../lib/once.ts";
 import { FirstVisitStyles } from "./first-visit-styles.ts";
 import { PublicPageCache } from "./public-page-cache.ts";
@@ -27,8 +26,8 @@ export function pageAnswerer(app: FastifyInstance, site: Site, settings: SiteSet
     const find = finderOf(build);
     // Finding a page takes 0.2 ms, a third of what sending a cached one takes.
     const url = asked.search === "" ? asked : find(asked).url;
-    const visitor = { country: await settings.countryOf(request.ip), language: languageOfVisitor(request) };
-    if (forAll.send(request, reply, { visitor, url })) return reply;
+    const country = await settings.countryOf(request.ip);
+    if (forAll.send(request, reply, { country, url })) return reply;
     if (find(url).isForEverybody) settings.limits.consume(request.ip, madePages);
     // Read the version first. If it changes while the page is rendered, the page is sent but not cached.
     const version = forAll.version();
@@ -36,8 +35,8 @@ export function pageAnswerer(app: FastifyInstance, site: Site, settings: SiteSet
     const nonce = randomUUID();
     // Vite's own client and styles have no nonce.
     if (isDev) reply.removeHeader("content-security-policy");
-    const { sameFor, ...page } = await renderPage(request, { isDev, build, site: siteRequest, url, nonce });
-    const about = { visitor, url, sameFor, nonce, version };
+    const { isForAll, ...page } = await renderPage(request, { isDev, build, site: siteRequest, url, nonce });
+    const about = { country, url, isForAll, nonce, version };
     const isCached = !isDev && (await forAll.cacheAndSend(request, reply, page, about));
     if (!isCached) await sendPage(request, reply, page, { styles, nonce });
     return reply;

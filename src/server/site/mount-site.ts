@@ -1,6 +1,5 @@
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
-import { storeLanguage } from "../http/visitor-language.ts";
 import { pageAnswerer } from "./answer-page.ts";
 import { neverStorePersonal } from "./never-stored.ts";
 import { loadBuiltSite, startDevSite } from "./site-build.ts";
@@ -26,7 +25,6 @@ export async function mountSite(app: FastifyInstance, settings: SiteSettings): P
     pages.addContentTypeParser("*", { parseAs: "buffer", bodyLimit: formLimit }, (_request, body, done) =>
       done(null, body),
     );
-    pages.addHook("onSend", async (request, reply) => storeLanguage(request, reply));
     neverStorePersonal(pages);
     pages.route({
       method: pageMethods,

@@ -1,6 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { LRUCache } from "lru-cache";
-import type { SameFor } from "../../contract/site.ts";
 import { compressWell, type Encoding, encodingFor, etagOf, cspHash, isWithClient } from "../http/compress.ts";
 import { allowInside } from "../http/security.ts";
 import { cameFromUs, type FirstVisitStyles } from "./first-visit-styles.ts";
@@ -13,7 +12,6 @@ import type { RenderedPage } from "./render-page.ts";
 interface CachedPage {
   readonly bytes: Buffer;
   readonly encoding: Encoding | null;
-  readonly language: string | null;
   readonly cacheControl: string;
   /** null if it cannot be requested again. */
   readonly etag: string | null;
@@ -26,20 +24,16 @@ interface CachedPage {
 export const ownCacheControl = "private, no-cache";
 const vary = "accept-encoding, sec-fetch-site";
 
-/** Differences between visitors of the same page. */
-interface Visitor {
-  readonly country: string | null;
-  readonly language: string;
-}
-
 interface Asked {
-  readonly visitor: Visitor;
+  /** Of the visitor. */
+  readonly country: string | null;
   /** Pages contain their own origin. */
   readonly url: URL;
 }
 
 interface Rendered extends Asked {
-  readonly sameFor: SameFor;
+  /** false: the page is one visitor's. */
+  readonly isForAll: boolean;
   /** The version read before rendering. */
   readonly version: string;
   /** The nonce on its scripts. */
@@ -50,8 +44,7 @@ interface Rendered extends Asked {
 const mostPages = 1000;
 
 /**
- * Cache of pages from React Router that are the same for everybody, or for everybody with one country and
- * language. Valid while the catalogue version and the settings of the desk stay the same. One millisecond
+ * Cache of pages from React Router that are the same for everybody in one country. Valid while the catalogue version and the settings of the desk stay the same. One millisecond
  * instead of twenty (docs/decisions/012).
  */
 export class PublicPageCache {
@@ -74,9 +67,7 @@ export class PublicPageCache {
   send(request: FastifyRequest, reply: FastifyReply, asked: Asked): boolean {
     if (request.method !== "GET" && request.method !== "HEAD") return false;
     this.#forgetOldVersion();
-    const page =
-      this.#pages.get(keyOf(request, asked, "language")) ??
-      this.#pages.get(keyOf(request, asked, "everybody"));
+    const page = this.#pages.get(keyOf(request, asked));
     if (page !== undefined) sendCached(request, reply, page);
     return page !== undefined;
   }
@@ -86,11 +77,11 @@ export class PublicPageCache {
     request: FastifyRequest,
     reply: FastifyReply,
     { answer, body }: RenderedPage,
-    { sameFor, nonce, version, ...asked }: Rendered,
+    { isForAll, nonce, version, ...asked }: Rendered,
   ): Promise<boolean> {
-    if (sameFor === null || !isWholePage(request, answer)) return false;
+    if (!isForAll || !isWholePage(request, answer)) return false;
     const page = await this.#make(request, { answer, body }, nonce);
-    if (version === this.#cachedVersion) this.#pages.set(keyOf(request, asked, sameFor), page);
+    if (version === this.#cachedVersion) this.#pages.set(keyOf(request, asked), page);
     sendCached(request, reply, page);
     return true;
   }
@@ -105,7 +96,6 @@ export class PublicPageCache {
       // Compressed off the event loop.
       bytes: encoding === null ? bytes : await compressWell(bytes, encoding),
       encoding,
-      language: answer.headers.get("content-language"),
       cacheControl: answer.headers.get("cache-control") ?? ownCacheControl,
       etag: etagOf(bytes),
       styleHashes: hashes,
@@ -121,9 +111,8 @@ export class PublicPageCache {
   }
 }
 
-function keyOf(request: FastifyRequest, { visitor, url }: Asked, sameFor: SameFor): string {
-  const language = sameFor === "language" ? visitor.language : null;
-  return [url, encodingFor(request), cameFromUs(request), visitor.country, language].join(" ");
+function keyOf(request: FastifyRequest, { country, url }: Asked): string {
+  return [url, encodingFor(request), cameFromUs(request), country].join(" ");
 }
 
 /** Hashes of our scripts, recognised by the page's secret nonce. Data blocks are not scripts. */
@@ -145,7 +134,7 @@ function isWholePage({ method }: FastifyRequest, { status, headers }: Response):
 function sendCached(request: FastifyRequest, reply: FastifyReply, page: CachedPage): void {
   reply.header("cache-control", page.cacheControl).header("vary", vary);
   if (page.etag !== null) reply.header("etag", page.etag);
-  if (page.language !== null) reply.header("content-language", page.language);
+  reply.header("content-language", "en");
   allowInside(reply, "style-src", page.styleHashes);
   allowInside(reply, "script-src", page.scriptHashes);
   if (page.etag !== null && isWithClient(request, page.etag)) return void reply.code(304).send();

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
-import type { SameFor, SiteRequest } from "../../contract/site.ts";
+import type { SiteRequest } from "../../contract/site.ts";
 import { Refusal } from "../http/errors.ts";
 import { oncePer } from "../lib/once.ts";
 import { siteEntryOf } from "./site-build.ts";
@@ -15,7 +15,7 @@ const inProduction = oncePer((build: ServerBuild) => createRequestHandler(build,
 /** Every change is another build. */
 const inDevelopment = oncePer((build: ServerBuild) => createRequestHandler(build, "development"));
 
-/** A page of React Router, and for whom it is the same. */
+/** A page of React Router, and whether it is the same for everybody in one country. */
 export async function renderPage(
   request: FastifyRequest,
   asked: {
@@ -25,9 +25,9 @@ export async function renderPage(
     readonly url: URL;
     readonly nonce: string;
   },
-): Promise<RenderedPage & { readonly sameFor: SameFor }> {
+): Promise<RenderedPage & { readonly isForAll: boolean }> {
   const { isDev, build, site, url, nonce } = asked;
-  const { siteContext, nonceContext, sameForContext } = siteEntryOf(build);
+  const { siteContext, nonceContext, isForAllContext } = siteEntryOf(build);
   const refused: Refusal[] = [];
   function unlessRefused<Found>(looking: Promise<Found>): Promise<Found> {
     return looking.catch((error: unknown) => {
@@ -48,7 +48,7 @@ export async function renderPage(
   const answer = await (isDev ? inDevelopment : inProduction)(build)(toFetchRequest(request, url), context);
   if (refused[0] !== undefined) throw refused[0];
   const body = Buffer.from(await answer.arrayBuffer());
-  return { answer, body, sameFor: context.get(sameForContext) };
+  return { answer, body, isForAll: context.get(isForAllContext) };
 }
 
 /**

@@ -3,7 +3,7 @@ import path from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import type { FastifyInstance } from "fastify";
 import type { RouterContext, ServerBuild } from "react-router";
-import type { SameFor, SiteRequest } from "../../contract/site.ts";
+import type { SiteRequest } from "../../contract/site.ts";
 
 const root = fileURLToPath(new URL("../../..", import.meta.url));
 
@@ -11,7 +11,7 @@ const root = fileURLToPath(new URL("../../..", import.meta.url));
 export interface SiteEntry {
   readonly siteContext: RouterContext<SiteRequest>;
   readonly nonceContext: RouterContext<string>;
-  readonly sameForContext: RouterContext<SameFor>;
+  readonly isForAllContext: RouterContext<boolean>;
   /** Finds a page by its address; says whether it is the same for everybody, and which query it reads. */
   readonly pageFinder: (routes: ServerBuild["routes"]) => (url: URL) => { url: URL; isForEverybody: boolean };
 }

@@ -1,7 +1,7 @@
 import { listPath, programmePath, schoolCutOffsPath, schoolPath } from "../../contract/page-paths.ts";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { productName } from "../../contract/product.ts";
-import { firstLanguage, pageWords } from "../../language/page-words.ts";
+import { pageWords } from "../../language/page-words.ts";
 import { createWords } from "../../language/words.ts";
 import type { CatalogueStore, LoadedVersion } from "../catalogue/catalogue-store.ts";
 import { publishedOf } from "../catalogue/public/published.ts";
@@ -66,8 +66,7 @@ function escapeXml(text: string): string {
 
 /** The web app manifest, with which a phone installs the site. */
 function makeManifest(): string {
-  // One file for all languages, because it has no address per language.
-  const { t, language } = createWords(pageWords(firstLanguage, ["extras", "site"]), console.error);
+  const { t } = createWords(pageWords(["extras", "site"]), console.error);
   return JSON.stringify({
     name: t("extras.install.name", { product: productName }),
     short_name: productName,
@@ -76,7 +75,7 @@ function makeManifest(): string {
     start_url: "/",
     scope: "/",
     display: "standalone",
-    lang: language,
+    lang: "en",
     background_color: "#fbfaf5",
     theme_color: "#07452e",
     categories: ["education"],

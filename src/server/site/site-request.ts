@@ -4,12 +4,11 @@ import type { FieldOfStudy } from "../../contract/field-of-study.ts";
 import type { Answer } from "../../contract/answer.ts";
 import type { ViewWanted } from "../../contract/result-view.ts";
 import type { SiteAnswer, SiteRequest } from "../../contract/site.ts";
-import { firstLanguage, type LanguageId, languageOf, pageWords } from "../../language/page-words.ts";
+import { pageWords } from "../../language/page-words.ts";
 import type { AddressLimits } from "../http/address-limits.ts";
 import { isWithClient } from "../http/compress.ts";
 import { lookedUpHeader, type LookUps } from "../http/look-ups.ts";
 import { siteUrlFor } from "../http/site-url.ts";
-import { languageCookie, languageOfVisitor } from "../http/visitor-language.ts";
 
 export interface SiteSettings {
   readonly isDev: boolean;
@@ -28,10 +27,9 @@ export interface SiteSettings {
   readonly hasToken: (request: FastifyRequest) => Promise<boolean>;
   readonly supportNumber: string | undefined;
   readonly paymentProvider: string;
-  readonly listed: (checkCode: string, language: LanguageId) => ReturnType<SiteRequest["listed"]>;
+  readonly listed: (checkCode: string) => ReturnType<SiteRequest["listed"]>;
   readonly answer: (
     checkCode: string,
-    language: LanguageId,
     view?: ViewWanted,
     wish?: readonly FieldOfStudy[],
   ) => Promise<{ answer: Answer; openState: string | null } | null>;
@@ -55,7 +53,6 @@ export async function createSiteRequest(
   request: FastifyRequest,
   buildVersion: string,
 ): Promise<SiteRequest> {
-  const language = languageOfVisitor(request);
   const lookedUp = new Set<string>();
   /** Counted once, however often the page reads it. */
   async function lookUp<Found>(code: string, read: () => Promise<Found>): Promise<Found> {
@@ -65,13 +62,12 @@ export async function createSiteRequest(
     return found;
   }
   const mayBeLoggedIn = await settings.hasToken(request);
-  const visit = [buildVersion, request.host, request.url, language, mayBeLoggedIn];
+  const visit = [buildVersion, request.host, request.url, mayBeLoggedIn];
   return {
     api: (path, init) => callOwnApi(app, settings, { request, lookedUp }, path, init),
-    listed: (code) => lookUp(code, () => settings.listed(code, language)),
-    async answer(code, shownIn, view, wish) {
-      const shown = languageOf(shownIn) ?? firstLanguage;
-      const read = await lookUp(code, () => settings.answer(code, shown, view, wish));
+    listed: (code) => lookUp(code, () => settings.listed(code)),
+    async answer(code, view, wish) {
+      const read = await lookUp(code, () => settings.answer(code, view, wish));
       return read && { answer: read.answer, etag: tagOf(settings, visit, read.openState) };
     },
     async isWithClient(code) {
@@ -85,8 +81,7 @@ export async function createSiteRequest(
     clientKey: settings.clientKey,
     countryCode: await settings.countryOf(request.ip),
     mayBeLoggedIn,
-    language,
-    words: (areas) => pageWords(language, areas),
+    words: pageWords,
     supportNumber: settings.supportNumber ?? null,
     paymentProvider: settings.paymentProvider,
     notice: settings.notice(),
@@ -121,8 +116,7 @@ async function callOwnApi(
       [lookedUpHeader]: [...lookedUp].join(" "),
       host: request.host,
       authorization: `Bearer ${settings.clientKey}`,
-      // First, so that a language named in the address overrides the cookie.
-      cookie: `${languageCookie}=${languageOfVisitor(request)}${cookie === undefined ? "" : `; ${cookie}`}`,
+      ...(cookie === undefined ? {} : { cookie }),
       ...(userAgent === undefined ? {} : { "user-agent": userAgent }),
     },
     ...(init.body === undefined ? {} : { payload: init.body as object }),

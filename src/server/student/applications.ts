@@ -1,6 +1,5 @@
 import type { ColumnType, Generated, Selectable, Transaction } from "kysely";
 import type { Application, ApplicationStatus } from "../../contract/student/applications.ts";
-import { firstLanguage } from "../../language/page-words.ts";
 import { speechIn } from "../../language/speech.ts";
 import type { Tables } from "../db/schema.ts";
 import { inTransaction } from "../db/transaction.ts";
@@ -22,8 +21,8 @@ const atMost = 40;
 /** Of each timeline; the oldest go. Somebody may change a deadline a thousand times a minute. */
 const mostEvents = 100;
 
-/** The timeline is stored in English and not translated later. */
-const { t, shortDay } = speechIn(firstLanguage, ["applications"]).words;
+/** The timeline is stored in words. */
+const { t, shortDay } = speechIn(["applications"]).words;
 
 export async function listApplications(parts: StudentParts, studentId: string): Promise<Application[]> {
   const rows = await parts.database.kysely

@@ -1,6 +1,5 @@
 import { resultPath } from "../../contract/page-paths.ts";
 import { sql } from "kysely";
-import { firstLanguage } from "../../language/page-words.ts";
 import { speechIn } from "../../language/speech.ts";
 import { notifyStudent } from "../notifications/notify-student.ts";
 import { admissionsOn, currentWindow } from "../admissions/admissions-on.ts";
@@ -15,8 +14,8 @@ import { programmeInCatalogue } from "./programmes.ts";
  * once.
  */
 
-/** Notifications are stored in English and not translated later. */
-const { t, shortDay } = speechIn(firstLanguage, ["notifications"]).words;
+/** Notifications are stored in words. */
+const { t, shortDay } = speechIn(["notifications"]).words;
 
 export type NewsParts = Pick<StudentParts, "database" | "keys" | "now" | "catalogue" | "windows">;
 

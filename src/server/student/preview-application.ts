@@ -6,7 +6,6 @@ import {
   type Programme,
   type School,
 } from "../../engine/index.ts";
-import { firstLanguage } from "../../language/page-words.ts";
 import { speechIn } from "../../language/speech.ts";
 import { currentWindow, windowsFor, windowsOf } from "../admissions/admissions-on.ts";
 import type { ResultContext } from "../checks/load-result.ts";
@@ -35,7 +34,7 @@ export async function previewApplication(
   ]);
   const basis = bestOf(results.checks);
   const standing = standingIn(results, programmeId);
-  const { t } = speechIn(firstLanguage, ["applications"]).words;
+  const { t } = speechIn(["applications"]).words;
   const ofProgramme = windowsFor(parts.windows(), programme);
   const windows = windowsOf(parts.now(), ofProgramme, school);
   const priced = windows.find(({ fee }) => fee !== null);

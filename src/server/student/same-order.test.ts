@@ -33,7 +33,7 @@ describe("one order of a result", () => {
         windows: () => [],
       };
 
-      const answer = (await readAnswer(parts, code, "en"))?.answer;
+      const answer = (await readAnswer(parts, code))?.answer;
       assert.ok(answer);
       const rows = answer.programmes.filter(({ place }) => place === "qualified");
       assert.ok(rows.length > 10);

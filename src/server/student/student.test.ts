@@ -84,7 +84,7 @@ describe("the student area", () => {
     assert.equal(changed.days_left, 5);
     assert.equal(changed.checklist.filter((one: { is_done: boolean }) => one.is_done).length, 1);
     const events = changed.timeline.map((event: { what: string }) => event.what);
-    const deadlineSet = `Deadline set to ${formatShortDay("en-GB", deadline)}`;
+    const deadlineSet = `Deadline set to ${formatShortDay(deadline)}`;
     assert.deepEqual(events, [deadlineSet, "Voucher bought", "Started"]);
     assert.equal((await change({ status: "bribed" })).statusCode, 400);
     assert.equal((await change({ deadline: "31/12/2026" })).statusCode, 400);

@@ -35,8 +35,8 @@ export async function installSite(
     supportNumber: config.OKWAN_SUPPORT_WHATSAPP,
     paymentProvider: paymentProviderOf(config).shownName,
     internalHeader: core.internal.header,
-    listed: async (code, language) => (await listChecksWith(core, [code], language))[0] ?? null,
-    answer: (code, language, view, wish) => readAnswer(core, code, language, { ...view, wish }),
+    listed: async (code) => (await listChecksWith(core, [code]))[0] ?? null,
+    answer: (code, view, wish) => readAnswer(core, code, { ...view, wish }),
     tagKey: core.keys[0].pageTag,
     openState: (code) => readOpenState(core, code),
     release: releaseName(releaseIn()),
@@ -52,10 +52,10 @@ export function installReport(app: FastifyInstance, core: ServerCore): void {
   reportRoutes(app, {
     write,
     siteUrl: core.siteUrl,
-    findOpenedAnswer: async (request, { code, language }) => {
+    findOpenedAnswer: async (request, code) => {
       const order = await core.lookUps.find(request, code, () => findOrder(core, code));
       if (!hasCheck(order) || !showsResult(accessOf(order))) return null;
-      const read = await loadResult(core, order, language);
+      const read = await loadResult(core, order);
       const { steps, wish } = answerPageData(read, core.windows());
       return { result: describeResult(read), next: { steps, wish } };
     },

@@ -6,16 +6,13 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
-import type { SameFor } from "../../contract/site.ts";
-import type { PageWords } from "../../language/words.ts";
 import { hasScript, type PageHandle } from "../lib/page-handle.ts";
-import { nonceContext, sameForContext, siteContext } from "../lib/site-context.ts";
+import { nonceContext, isForAllContext, siteContext } from "../lib/site-context.ts";
 import { WordsSourceContext } from "../lib/words.tsx";
 import { pageFinder } from "./find-page.ts";
-import { areasOf } from "./frame/page-words.tsx";
 
 // Exports the server uses besides the routes (src/server/site/site-build.ts).
-export { nonceContext, pageFinder, sameForContext, siteContext };
+export { nonceContext, pageFinder, isForAllContext, siteContext };
 
 const renderTimeoutMs = 10_000;
 
@@ -33,17 +30,12 @@ export default async function handleRequest(
   headers.set("content-type", "text/html; charset=utf-8");
   const site = loadContext.get(siteContext);
   const matches = matchesOf(routerContext);
-  const words = site.words(areasOf(matches));
-  headers.set("content-language", words.language);
+  headers.set("content-language", "en");
   const isPublic = matches.some(({ handle }) => handle?.isPublic === true);
   if (isPublic && status === 200 && !headers.has("cache-control")) {
     headers.set("cache-control", "public, max-age=60");
   }
-  const sameFor = sameForOf(matches, headers, { words, hasNotice: site.notice !== null });
-  loadContext.set(sameForContext, sameFor);
-  // Differs by language, so no proxy or browser may cache it under its address alone; our own cache has one
-  // per language.
-  if (sameFor === "language") headers.set("cache-control", "private, no-cache");
+  loadContext.set(isForAllContext, isForAll(matches, headers));
   const nonce = loadContext.get(nonceContext);
   const page = (context: EntryContext) => (
     <WordsSourceContext value={site.words}>
@@ -103,15 +95,9 @@ function matchesOf({ staticHandlerContext, routeModules }: EntryContext) {
   }));
 }
 
-function sameForOf(
-  matches: readonly { handle: PageHandle | undefined }[],
-  headers: Headers,
-  { words, hasNotice }: { words: PageWords; hasNotice: boolean },
-): SameFor {
-  const isPublic = headers.get("cache-control")?.startsWith("public") === true;
-  if (!isPublic && !matches.some(({ handle }) => handle?.isSameInCountry === true)) return null;
-  // A notice is in the reader's language, whatever the page's language.
-  return words.languages.length < 2 && !hasNotice ? "everybody" : "language";
+function isForAll(matches: readonly { handle: PageHandle | undefined }[], headers: Headers): boolean {
+  if (headers.get("cache-control")?.startsWith("public") === true) return true;
+  return matches.some(({ handle }) => handle?.isSameInCountry === true);
 }
 
 /** Errors of loaders and actions. An answer (404, 405) is not an error. */

@@ -23,12 +23,12 @@ export const links: Route.LinksFunction = () => [
 ];
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { mode, supportNumber, notice, language, ...site } = context.get(siteContext);
+  const { mode, supportNumber, notice, ...site } = context.get(siteContext);
   return {
     isDemo: mode === "demo",
     /** null if the operator set no number. */
     whatsAppUrl: supportNumber === null ? null : `https://wa.me/${supportNumber.replace(/\D/g, "")}`,
-    notice: notice && { kind: notice.kind, text: notice.english, language },
+    notice: notice && { kind: notice.kind, text: notice.english },
     priceInPesewas: site.priceInPesewas,
     clientKey: site.clientKey,
     origin: site.publicUrl,
@@ -52,7 +52,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const hasNotice = !handles.some((handle) => handle.notice === false);
   return (
     <WordsContext value={words}>
-      <html lang={given.language} data-client-key={isScripted ? frame?.clientKey : undefined}>
+      <html lang="en" data-client-key={isScripted ? frame?.clientKey : undefined}>
         <head>
           <meta charSet="utf-8" />
           <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -63,13 +63,8 @@ export function Layout({ children }: { children: ReactNode }) {
         </head>
         <body>
           <SkipLink />
-          {/* In the reader's language, whatever the page's language. */}
           {hasNotice && frame?.notice != null && (
-            <NoticeBanner
-              kind={frame.notice.kind}
-              language={frame.notice.language}
-              label={words.t("frame.notice")}
-            >
+            <NoticeBanner kind={frame.notice.kind} label={words.t("frame.notice")}>
               {frame.notice.text}
             </NoticeBanner>
           )}

@@ -2,13 +2,13 @@ import { allSchoolsId } from "../../contract/product.ts";
 import type { Words } from "../../language/words.ts";
 import type { CountryOption, SchoolOption } from "./reference.ts";
 
-/** Names from the catalogue's data (English) in the page's language. Unknown names stay as they are. */
+/** Names from the catalogue's data in words. Unknown names stay as they are. */
 
 export function countryName({ t }: Words, { code, name }: Pick<CountryOption, "code" | "name">): string {
   return t("common.countryName", { country: code, name });
 }
 
-/** Schools keep their names; "All schools" is translated. */
+/** Schools have their own names; "All schools" is a sentence of ours. */
 export function schoolName({ t }: Words, { id, name }: Pick<SchoolOption, "id" | "name">): string {
   return id === allSchoolsId ? t("common.allSchools") : name;
 }

@@ -5,7 +5,7 @@ import { createWords } from "../../language/words.ts";
 import { lackingNote, noProgrammesNote } from "./offered-levels.ts";
 import type { SchoolOption } from "./reference.ts";
 
-const english = createWords(pageWords("en", ["place"]), assert.fail);
+const english = createWords(pageWords(["place"]), assert.fail);
 const liberia = { id: 5, code: "LBR", name: "Liberia" };
 
 function school(levels: SchoolOption["levels"], id = 3): SchoolOption {

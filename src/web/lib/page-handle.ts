@@ -25,10 +25,7 @@ export interface PageHandle {
   readonly frame?: boolean;
   /** false: shows no notice, because a phone caches the page for longer than any notice lasts. */
   readonly notice?: boolean;
-  /**
-   * The areas of its sentences. A language with all of them can show the page; a page without areas is not
-   * translated yet and stays English (docs/sentences.md).
-   */
+  /** The areas of its sentences (docs/sentences.md). */
   readonly areas?: readonly AreaName[];
 }
 

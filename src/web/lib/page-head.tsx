@@ -1,6 +1,5 @@
 import { useRouteLoaderData } from "react-router";
 import { productName } from "../../contract/product.ts";
-import { useWords } from "./words.tsx";
 
 export interface PageHeadProps {
   /** Without the product's name, which is appended. */
@@ -22,20 +21,13 @@ export function PageHead(props: PageHeadProps) {
 }
 
 function Head({ title, description, path, isHidden = false }: PageHeadProps) {
-  const { language, languages } = useWords();
-  const origin = useOrigin();
+  const address = useOrigin() + path;
   const fullTitle = title.includes(productName) ? title : `${title} · ${productName}`;
-  const addressIn = (id: string) =>
-    id === languages[0]?.id ? origin + path : `${origin}${path}${path.includes("?") ? "&" : "?"}lang=${id}`;
-  const address = addressIn(language);
   return (
     <>
       <title>{fullTitle}</title>
       <meta name="description" content={description} />
       {isHidden ? <meta name="robots" content="noindex, follow" /> : <link rel="canonical" href={address} />}
-      {!isHidden &&
-        languages.length > 1 &&
-        languages.map(({ id }) => <link key={id} rel="alternate" hrefLang={id} href={addressIn(id)} />)}
       <meta property="og:url" content={address} />
       <LinkPreview title={fullTitle} description={description} />
     </>

@@ -14,7 +14,7 @@ export interface PageSpeech extends Words {
 }
 
 /** Source of a page's sentences: the server has all, a browser those sent with its page. */
-type WordsSource = (areas: readonly AreaName[] | null) => PageWords;
+type WordsSource = (areas: readonly AreaName[]) => PageWords;
 
 export const WordsSourceContext = createContext<WordsSource | null>(null);
 export const WordsContext = createContext<PageSpeech | null>(null);
@@ -33,7 +33,6 @@ export function createSpeech(given: PageWords): PageSpeech {
       const wraps = values as Readonly<Record<string, unknown>>;
       let count = 0;
       return fillInParts<ReactNode>(messageOf(given, key, reportMissing), {
-        locale: given.locale,
         values: wraps as FilledIn,
         wrap(tag, inside) {
           const wrap = wraps[tag];

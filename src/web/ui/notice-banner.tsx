@@ -5,20 +5,18 @@ const tones = {
   trouble: "bg-clay-tint text-on-clay-tint",
 };
 
-/** One quiet line across a page. `language` is its language, `label` its name for screen readers. */
+/** One quiet line across a page. `label` is its name for screen readers. */
 export function NoticeBanner({
   kind,
   label,
-  language,
   children,
 }: {
   kind: "info" | "trouble";
   label: string;
-  language: string;
   children: ReactNode;
 }) {
   return (
-    <section aria-label={label} lang={language} className={`no-print px-5 py-2 ${tones[kind]}`}>
+    <section aria-label={label} className={`no-print px-5 py-2 ${tones[kind]}`}>
       <p className="mx-auto max-w-prose text-center text-sm font-medium [overflow-wrap:anywhere]">
         {children}
       </p>

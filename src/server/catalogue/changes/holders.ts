@@ -11,7 +11,6 @@ import type { BeforeAndAfter } from "./before-and-after.ts";
 export interface ResultHolder {
   readonly orderId: number;
   readonly code: string;
-  readonly language: string;
   readonly phone: string | null;
 }
 
@@ -53,7 +52,7 @@ export async function holdersOf(
 
 async function holdersIn(kysely: Kysely<Tables>, version: number, outcomes: string): Promise<ResultHolder[]> {
   const found = await sql<ResultHolder>`
-    select o.id as "orderId", o.code, o.language, o.phone
+    select o.id as "orderId", o.code, o.phone
     from (
       select c.order_id, c.outcome from checks c join orders k on k.id = c.order_id
       where c.catalogue_version = ${version}

@@ -62,7 +62,7 @@ async function whatItChanges(parts: ChangeParts, change: CatalogueChange): Promi
       lines,
       trouble: null,
       holders: countHolders(holders, isAtLeast),
-      text: schools.length === 0 ? null : changedText("en", schools, example),
+      text: schools.length === 0 ? null : changedText(schools, example),
     };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;

@@ -4,7 +4,6 @@ import type { ActResult } from "../../../contract/desk/endpoint.ts";
 import type { ReportRow } from "../../../contract/desk/catalogue.ts";
 import { listWords } from "../../../contract/list-words.ts";
 import { speechIn } from "../../../language/speech.ts";
-import { firstLanguage } from "../../../language/page-words.ts";
 import type { Catalogue, Programme } from "../../../engine/index.ts";
 import { deskRefusal } from "../../operators/desk-refusal.ts";
 import { withoutPhones } from "../../operators/write-log.ts";
@@ -57,7 +56,7 @@ function reportRow(catalogue: Catalogue, { programme_id: id, school_id: schoolId
 }
 
 function ourFigures(catalogue: Catalogue, { cutOffs }: Programme): Shown["our_figures"] {
-  const { words } = speechIn(firstLanguage, ["lists"]);
+  const { words } = speechIn(["lists"]);
   return cutOffs.map((figure) => {
     const list = catalogue.figureLists.find(({ id }) => id === figure.list);
     const apart = [figure.sex, figure.background].filter((one) => one !== "any").join(", ");

@@ -2,7 +2,6 @@ import { resultPath } from "../../../contract/page-paths.ts";
 import { sql } from "kysely";
 import type { ActResult } from "../../../contract/desk/endpoint.ts";
 import { productName } from "../../../contract/product.ts";
-import { firstLanguage, languageOf, type LanguageId } from "../../../language/page-words.ts";
 import { speechIn } from "../../../language/speech.ts";
 import { inTransaction } from "../../db/transaction.ts";
 import { storeNews } from "../../messages/store-news.ts";
@@ -16,11 +15,10 @@ import { outcomesWith } from "../../checks/stored-outcome.ts";
 
 /** The text about a change. It names the school but no figure, because others may read the phone. */
 export function changedText(
-  language: LanguageId,
   schools: readonly string[],
   { code, link }: { code: string; link: string },
 ): string {
-  const { t } = speechIn(language, ["texts"]).words;
+  const { t } = speechIn(["texts"]).words;
   const [school = ""] = schools;
   return inGsm(t("texts.changed", { product: productName, school, others: schools.length - 1, code, link }));
 }
@@ -67,14 +65,14 @@ export async function textHolders(
 type Stored = Awaited<ReturnType<typeof storeNews>>;
 
 function newsOf({ id }: CatalogueChange, holder: ResultHolder, schools: readonly string[], siteUrl: string) {
-  const { orderId, code, language, phone } = holder;
+  const { orderId, code, phone } = holder;
   const link = `${siteUrl}${resultPath(code)}`;
   return {
     kind: "figure-changed" as const,
     eventKey: `figure-changed:${id}:${orderId}`,
     orderId,
     phone: phone ?? "",
-    text: changedText(languageOf(language) ?? firstLanguage, schools, { code, link }),
+    text: changedText(schools, { code, link }),
   };
 }
 

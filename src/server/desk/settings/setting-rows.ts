@@ -93,7 +93,7 @@ export function usualRow(kind: SettingKind, subject: string, around: RowContext)
     ...nobodys,
     kind,
     subject,
-    lines: inEnglish(usual ?? money(firstPriceInPesewas)),
+    lines: [usual ?? money(firstPriceInPesewas)],
     how,
     tone: toneOf(how),
     set: usual !== undefined && maySet(kind, around) ? { label: set, explain } : null,
@@ -123,7 +123,7 @@ export function datesNow(known: readonly WindowFact[], around: RowContext): Sett
         ...nobodys,
         kind: "dates",
         subject: school.slug,
-        lines: inEnglish(school.name, entryInWords(value), daysOf(value), readOn),
+        lines: [school.name, entryInWords(value), daysOf(value), readOn],
         link: source,
         how: is,
         tone: toneOf(is),
@@ -166,16 +166,14 @@ function linesOf({ kind, subject, value }: StoredSetting, { catalogue }: RowCont
   if (isDates(value)) {
     const school = catalogue.schools.find(({ slug }) => slug === subject)?.name ?? subject;
     const what = value.is_withdrawn ? "Taken back: nothing is known." : daysOf(value);
-    return inEnglish(school, entryInWords(value), what);
+    return [school, entryInWords(value), what];
   }
   if ("english" in value) {
-    return [...inEnglish(value.english), { text: value.french, language: "fr" }, ...inEnglish(value.kind)];
+    return [value.english, value.kind];
   }
   const { words }: KindOfSetting = settingKinds[kind];
-  return inEnglish("pesewas" in value ? money(value.pesewas) : (words(subject).active ?? ""));
+  return ["pesewas" in value ? money(value.pesewas) : (words(subject).active ?? "")];
 }
-
-const inEnglish = (...lines: readonly string[]) => lines.map((text) => ({ text, language: "en" as const }));
 
 function daysOf(value: Omit<DatesValue, "read_on">): string {
   const { opens_on: opens, closes_on: closes, fee_amount: fee, fee_currency: currency } = value;

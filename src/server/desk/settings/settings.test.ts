@@ -14,7 +14,7 @@ test("each role sees and sets what is its own, and every act is in the log, with
   for (const one of (await sectionsFor("support")).flatMap((part) => [...part.now, ...part.coming])) {
     assert.deepEqual([one.set, one.end, one.second], [null, null, null], `${one.kind}: support only looks`);
   }
-  const notice = { kind: "info", english: "Results are out.", french: "Les résultats sont là." };
+  const notice = { kind: "info", english: "Results are out." };
   const made = await idOf(set("notice", { value: notice, until: inHours(1) }));
   await end("notice", made);
   await end("notice", made);

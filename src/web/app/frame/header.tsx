@@ -3,7 +3,6 @@ import { productName } from "../../../contract/product.ts";
 import { useWords } from "../../lib/words.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Logo } from "../../ui/logo.tsx";
-import { OtherLanguage } from "./language-switch.tsx";
 
 const pages = [
   { to: "/checker", label: "frame.checker" },
@@ -47,7 +46,6 @@ export function Header({ tone, whatsAppUrl }: { tone: "paper" | "deep"; whatsApp
             ))}
           </ul>
         </nav>
-        <OtherLanguage className="no-print ms-auto flex min-h-11 items-center px-2 underline-offset-4 hover:underline md:ms-0" />
         <MobileMenu links={links} />
       </div>
     </header>

@@ -20,12 +20,10 @@ export function usePageWords(): { given: PageWords; isWhole: boolean } {
   if (source === null) throw new Error("entry.server.tsx and entry.client.tsx say where words come from");
   const areas = areasOf(useMatches());
   const given = source(areas);
-  return { given, isWhole: areas === null || areas.every((area) => given.areas.includes(area)) };
+  return { given, isWhole: areas.every((area) => given.areas.includes(area)) };
 }
 
-/** The areas of a page and its layouts; null if the page names none. */
-export function areasOf(matches: readonly { readonly handle?: unknown }[]): readonly AreaName[] | null {
-  const handles = matches.map(({ handle }) => (handle ?? {}) as PageHandle);
-  if (handles.at(-1)?.areas === undefined) return null;
-  return [...new Set(handles.flatMap(({ areas = [] }) => areas))];
+/** The areas of a page and its layouts. */
+function areasOf(matches: readonly { readonly handle?: unknown }[]): readonly AreaName[] {
+  return [...new Set(matches.flatMap(({ handle }) => (handle as PageHandle | undefined)?.areas ?? []))];
 }

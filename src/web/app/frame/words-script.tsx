@@ -19,7 +19,7 @@ export function WordsScript({ words }: { words: PageWords }) {
   );
 }
 
-/** Each language's sentences of an area are one object for as long as the process lives. */
+/** The sentences of the same areas are one object for as long as the process lives. */
 const texts = new WeakMap<PageWords, string>();
 
 function textOf(words: PageWords): string {

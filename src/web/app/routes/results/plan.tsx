@@ -30,7 +30,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const site = context.get(siteContext);
   const code = checkCodeIn(params);
   const address = resultPath(code);
-  const read = await site.answer(code, site.words(handle.areas).language);
+  const read = await site.answer(code);
   if (read === null || !showsResult(read.answer.access)) throw redirect(address);
   const programmes = await planOf(site, code, new URL(request.url).searchParams);
   return { code, certificate: read.answer.certificate, programmes, origin: site.publicUrl };

@@ -108,7 +108,6 @@ async function readPaid(
   const read = () =>
     site.answer(
       code,
-      wordsOf(site).language,
       readView(Object.fromEntries(search)),
       search.has("wish") ? readWish(search.get("wish") ?? "") : undefined,
     );

@@ -4,7 +4,7 @@ import { pageWords } from "../../../../language/page-words.ts";
 import { createWords } from "../../../../language/words.ts";
 import { checkFiles, type DroppedFile } from "./check-files.ts";
 
-const words = createWords(pageWords("en", ["upload"]), assert.fail);
+const words = createWords(pageWords(["upload"]), assert.fail);
 
 const file = (name: string, type = "", size = 1000): DroppedFile => ({ name, type, size });
 const maxBytes = 10_485_760;

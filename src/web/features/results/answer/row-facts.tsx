@@ -81,9 +81,7 @@ export function AlsoAsks({ program }: AboutProgramme) {
     <RowPart title={t("answer.row.alsoAsks")}>
       <ul className="list-disc ps-5 text-ink-2">
         {program.also_asks.map((ask) => (
-          <li key={ask}>
-            <AsPublished>{ask}</AsPublished>
-          </li>
+          <li key={ask}>{ask}</li>
         ))}
       </ul>
     </RowPart>
@@ -109,11 +107,7 @@ export function FigureSources({ program }: AboutProgramme) {
         </>
       )}
       {program.history.length > 0 && <History program={program} />}
-      {note !== "" && (
-        <p>
-          <AsPublished>{note}</AsPublished>
-        </p>
-      )}
+      {note !== "" && <p>{note}</p>}
       <p className="flex flex-wrap items-center gap-x-4">
         {rules !== null && (
           <a className="link inline-flex min-h-8 items-center" href={rules} {...newTab}>
@@ -154,10 +148,4 @@ function History({ program: { history } }: AboutProgramme) {
       </ul>
     </details>
   );
-}
-
-/** A school's own words stay as written and are marked with their language. */
-function AsPublished({ children }: { children: string }) {
-  const { language } = useWords();
-  return language === "en" ? children : <span lang="en">{children}</span>;
 }
