@@ -5,19 +5,13 @@ import {
   type AccuracyCounts,
 } from "../src/server/catalogue/forecast/accuracy.ts";
 import { cutOffPairs, entryDistances } from "../src/server/catalogue/forecast/cut-off-pairs.ts";
-import { forecasts, scoreForecasts, type Score } from "../src/server/catalogue/forecast/score-forecasts.ts";
 import { loadCatalogueFiles } from "../src/server/catalogue/load-catalogue-files.ts";
 
-/**
- * How often a cut-off stayed open one and two entries later, and how well three forecasts told an entry that
- * they had not seen: last year's cut-off as it stands, our counts from the other entries, and the school's
- * mean move. Reads data/ alone; nothing is timed.
- */
+/** How often a cut-off stayed open one and two entries later. Reads data/ alone; nothing is timed. */
 export async function run({ json }: { readonly json: boolean }): Promise<unknown> {
   const catalogue = loadCatalogueFiles();
   const held = measureAccuracy(catalogue);
-  const forecast = scoreForecasts(catalogue);
-  if (json) return { held, forecast };
+  if (json) return held;
   const shortName = new Map(catalogue.schools.map((school) => [school.id, school.shortName]));
 
   for (const distance of entryDistances) {
@@ -37,21 +31,7 @@ export async function run({ json }: { readonly json: boolean }): Promise<unknown
   console.log(
     `At the limit: ${held.atLimit.cases} cut-offs, of which ${held.atLimit.again} stood there again.`,
   );
-
-  console.log(
-    "\nEach entry forecast from the others (Brier score / log loss; lower is better; even odds 0.250 / 0.693):",
-  );
-  console.table(
-    [...forecast.entries, ...forecast.totals.map((total) => ({ entry: "all", ...total }))].map(
-      ({ distance, entry, scores }) => ({
-        "entries later": distance,
-        entry,
-        students: scores.labels.students,
-        ...Object.fromEntries(forecasts.map((name) => [name, scoreIn(scores[name])])),
-      }),
-    ),
-  );
-  return { held, forecast };
+  return held;
 }
 
 function countsIn(counts: AccuracyCounts): Record<string, string> {
@@ -68,4 +48,3 @@ function countsIn(counts: AccuracyCounts): Record<string, string> {
 }
 
 const percent = (share: number) => (100 * share).toFixed(0);
-const scoreIn = ({ brier, logLoss }: Score) => `${brier.toFixed(3)} / ${logLoss.toFixed(3)}`;

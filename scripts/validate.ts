@@ -2,13 +2,12 @@ import { fileURLToPath } from "node:url";
 import { runStep, type StepResult } from "./step.ts";
 
 /**
- * Types, lint, format, unused code and plain English: all that can be checked without running the product.
+ * Types, lint, format and unused code: all that can be checked without running the product.
  */
 export async function validate(): Promise<StepResult[]> {
   // Each file is checked with its nearest tsconfig.json; tests, bench and scripts with the one at the root.
   const typesAndLint = ["node_modules/oxlint/bin/oxlint", "--type-aware", "--type-check", "--quiet", "."];
   const format = ["node_modules/prettier/bin/prettier.cjs", "--check", "--log-level=warn", "."];
-  const comments = ["scripts/check-comments.ts"];
   const unused = ["node_modules/knip/bin/knip.js", "--no-progress", "--treat-config-hints-as-errors"];
   // The type checker reads the generated types of the routes, so they come first.
   const routes = await runStep("types of the site's routes", [
@@ -20,7 +19,6 @@ export async function validate(): Promise<StepResult[]> {
     runStep("format", format).then(async (first) => [
       first,
       await runStep("files, exports and packages nobody uses", unused),
-      await runStep("comments and names in plain English", comments),
     ]),
   ]);
   return [routes, ...rest.flat()];

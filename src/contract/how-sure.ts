@@ -29,8 +29,7 @@ const AccuracySchool = z.object({
 export const showHowSure = endpoint({
   method: "GET",
   path: "/api/v1/catalogue/how-sure",
-  summary:
-    "How often a student inside last year's cut-off was inside the next one too, by school and margin; and how well a cut-off can be forecast",
+  summary: "How often a student inside last year's cut-off was inside the next one too, by school and margin",
   data: z.object({
     /** Smaller groups are not shown. */
     fewest_cases: z.number(),
@@ -51,22 +50,6 @@ export const showHowSure = endpoint({
         why: z.enum(["doubt", "limit", "alone"]),
         /** Why it is in doubt, as text. */
         doubt: z.string().nullable(),
-      }),
-    ),
-    /** Each entry forecast from the others, by the number of entries between. */
-    forecast: z.array(
-      z.object({
-        distance: z.number(),
-        students: z.number(),
-        entries: z.number(),
-        /** Lower is better. */
-        scores: z.array(
-          z.object({
-            forecast: z.enum(["last line", "labels", "mean move"]),
-            brier: z.number(),
-            log_loss: z.number(),
-          }),
-        ),
       }),
     ),
   }),

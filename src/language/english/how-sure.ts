@@ -76,22 +76,6 @@ export const howSure = {
   "howSure.not.send":
     "A list that we lack would make this better. <link>Tell us where it is published</link>.",
 
-  "howSure.test": "Can the next cut-off be forecast?",
-  "howSure.test.text":
-    "We left each entry out in turn and made three forecasts from the others. Then we asked each about students from three points over a cut-off to three points inside. Would they be admitted? A forecast saw no list that touches the entry left out.",
-  "howSure.test.table":
-    "{distance, plural, =1 {One entry later} other {Two entries later}}: {students, number} students of {entries, number} entries",
-  "howSure.test.forecast": "Forecast",
-  "howSure.test.brier": "Brier score",
-  "howSure.test.logLoss": "Log loss",
-  "howSure.test.coin": "A coin for everybody",
-  "howSure.test.lastLine": "The past cut-off, taken as a promise",
-  "howSure.test.labels": "Our counts, from the other entries",
-  "howSure.test.meanMove": "The school’s mean move",
-  "howSure.test.reading": "Lower is better, and 0 is never wrong. No forecast counts as surer than 99 %.",
-  "howSure.test.decision":
-    "The mean move shifts each cut-off by what its school moved on average. It does worse than our counts one entry later, and about the same two entries later. So no result shows a forecast of the next cut-off.",
-
   "howSure.more":
     "<known>What we know and what we do not</known> says what we have of each school. The cut-offs themselves are under <lines>Cut-off points</lines>.",
 } as const;

@@ -147,7 +147,7 @@ export function canStand({ earlier, limit }: CutOffPair, margin: number): boolea
 }
 
 /** The cut-off is the highest aggregate admitted. */
-export function isAdmitted({ earlier, later }: CutOffPair, margin: number): boolean {
+function isAdmitted({ earlier, later }: CutOffPair, margin: number): boolean {
   return earlier - margin <= later;
 }
 

@@ -10,7 +10,6 @@ import {
   type CutOffAccuracy,
   type SchoolAccuracy,
 } from "../forecast/accuracy.ts";
-import { forecasts, scoreForecasts, type ForecastScores } from "../forecast/score-forecasts.ts";
 import type { LoadedVersion } from "../catalogue-store.ts";
 import { oncePer } from "../../lib/once.ts";
 
@@ -39,7 +38,6 @@ export const describeHowSure = oncePer(({ catalogue }: Pick<LoadedVersion, "cata
     })),
     at_limit: atLimit.cases < fewestCases ? null : atLimit,
     not_compared: notCompared(catalogue, table),
-    forecast: describeForecast(scoreForecasts(catalogue)),
   };
 });
 
@@ -99,18 +97,4 @@ function notCompared({ figureLists }: Catalogue, { pairs }: CutOffAccuracy): How
     const { publisher, year, doubt } = list;
     return why === null ? [] : [{ publisher, year, why, doubt: why === "doubt" ? doubt : null }];
   });
-}
-
-function describeForecast({ entries, totals }: ForecastScores): HowSure["forecast"] {
-  return totals
-    .filter(({ scores }) => scores.labels.students > 0)
-    .map(({ distance, scores }) => ({
-      distance,
-      students: scores.labels.students,
-      entries: entries.filter((entry) => entry.distance === distance).length,
-      scores: forecasts.map((forecast) => {
-        const { brier, logLoss } = scores[forecast];
-        return { forecast, brier, log_loss: logLoss };
-      }),
-    }));
 }

@@ -9,7 +9,6 @@ import { Article, BulletPoints, Section } from "../parts/article.tsx";
 import { CheckCall } from "../parts/check-call.tsx";
 import { Figures } from "../parts/figures.tsx";
 import { SitePage } from "../parts/page-top.tsx";
-import { ForecastTest } from "./how-sure/forecast-test.tsx";
 import { AccuracyTable } from "./how-sure/accuracy-table.tsx";
 import { HowCounted } from "./how-sure/how-counted.tsx";
 import { NotCompared } from "./how-sure/not-compared.tsx";
@@ -23,7 +22,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return apiData(context.get(siteContext), "GET /api/v1/catalogue/how-sure");
 }
 
-/** How often a cut-off stayed open, how that was counted, and how predictable the next one is. */
+/** How often a cut-off stayed open and how that was counted. */
 export default function HowSure() {
   const counted = useLoaderData<typeof loader>();
   const { t, rich } = useWords();
@@ -62,7 +61,6 @@ export default function HowSure() {
         </Section>
         <HowCounted counted={counted} />
         <NotCompared lists={counted.not_compared} />
-        <ForecastTest forecast={counted.forecast} />
         <p>{rich("howSure.more", { known: linkTo("/about#known"), lines: linkTo("/cutoff-points") })}</p>
       </Article>
       <CheckCall />
