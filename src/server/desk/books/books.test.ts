@@ -10,12 +10,6 @@ import { reportPayments } from "../../payments/report-payments.ts";
 /** Ours beside what the sandbox gateway wrote down for itself, over a midnight in Accra. */
 
 const app = await startTestApp();
-const startsAt = Date.now();
-/** Ten minutes before the next midnight, UTC, which is Accra's. */
-const firstDay = new Date(startsAt + 86_400_000).toISOString().slice(0, 10);
-const secondDay = new Date(startsAt + 2 * 86_400_000).toISOString().slice(0, 10);
-app.passTime(periodOfDay(firstDay).to.getTime() - startsAt - 600_000);
-
 async function begun(): Promise<{ code: string; link: string; reference: string }> {
   const code = await order(app);
   const { payment } = await submit(app, code);
@@ -52,6 +46,11 @@ async function ourBooks(period: Period) {
 }
 
 test("books equal the gateway's to the pesewa: fees, refunds, a held payment, a midnight and a late webhook", async () => {
+  const startsAt = Date.now();
+  /** Ten minutes before the next midnight, UTC, which is Accra's. */
+  const firstDay = new Date(startsAt + 86_400_000).toISOString().slice(0, 10);
+  const secondDay = new Date(startsAt + 2 * 86_400_000).toISOString().slice(0, 10);
+  app.passTime(periodOfDay(firstDay).to.getTime() - startsAt - 600_000);
   await paid();
   const beforeMidnight = await paid();
   const declined = await begun();
