@@ -2,6 +2,7 @@ import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { errorMessage } from "./error-message.ts";
 import { daysStored } from "./retention.ts";
+import { readVerificationCode } from "./verification-code.ts";
 
 /** Phone numbers, codes, tokens and sessions. */
 
@@ -11,10 +12,10 @@ const phone = z
   .min(1, errorMessage("errors.field.phoneNeeded"))
   .max(40, errorMessage("errors.field.phoneTooLong"));
 
-/** Six digits; people also type spaces and a dash between them. */
 export const VerificationCode = z
   .string()
-  .transform((typed) => typed.replace(/[\s-]/g, ""))
+  .max(300, errorMessage("errors.code.form"))
+  .transform((typed) => readVerificationCode(typed) ?? "")
   .pipe(z.string().regex(/^\d{6}$/, errorMessage("errors.code.form")));
 
 /**
@@ -24,7 +25,7 @@ export const VerificationCode = z
 export const TokenRequest = z.object({
   grant_type: z.string().max(40).optional(),
   username: z.string().max(40).optional(),
-  password: z.string().max(40).nullable().optional(),
+  password: z.string().max(300).nullable().optional(),
   refresh_token: z.string().max(200).nullable().optional(),
   scope: z.string().max(200).nullable().optional(),
 });

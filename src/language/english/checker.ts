@@ -96,6 +96,8 @@ export const checker = {
   "checker.wrong.school": "Choose a school, or All schools.",
   "checker.wrong.phone":
     "This cannot be a mobile number. Write it as you dial it at home, or with + and the country code. Your result is sent to it.",
+  "checker.wrong.phoneElsewhere": "Is this a number of {country}? Then it is {number}.",
+  "checker.wrong.phoneElsewhere.use": "Yes, use {number}",
   "checker.wrong.grades": "Choose at least one grade of your certificate.",
 
   "checker.review": "Review and payment",

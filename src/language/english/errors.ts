@@ -89,6 +89,8 @@ export const errors = {
     "This is not a mobile number that can receive text messages. Example: 024 412 3456 or +233 24 412 3456.",
   "errors.phoneCountry":
     "We send text messages to numbers of {countries}, so we need a number of one of these countries.",
+  "errors.phoneElsewhere":
+    "This is no mobile number of the country you chose. If it is {number}, write it with + and the country code.",
   "errors.phoneAgain": "Please give your phone number again.",
   "errors.code.sent": "We sent a verification code to this number.",
   "errors.code.notSent": "We could not send you a text just now. Please try again in a minute.",

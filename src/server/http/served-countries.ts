@@ -1,5 +1,7 @@
 import { isSupportedCountry, type CountryCode } from "libphonenumber-js/mobile";
 import { z } from "zod";
+import { readTypedPhone, showMobileNumber } from "../../contract/phone-number.ts";
+import { homeCountry } from "../../engine/index.ts";
 import { badField } from "./errors.ts";
 import { sentenceOf, sentenceWithCountries, type Sentence } from "./sentence.ts";
 import { countryOfPhone, readPhoneNumber, type PhoneNumber } from "../lib/phone-number.ts";
@@ -19,6 +21,13 @@ export const ServedCountriesSetting = z.string().transform((list, context): Serv
   return z.NEVER;
 });
 
+/** Asks for the country code of a number that is valid in another country only. */
+function elsewhere(typed: string): Sentence | null {
+  const read = readTypedPhone(typed, homeCountry);
+  if (read.kind !== "elsewhere") return null;
+  return sentenceOf("errors.phoneElsewhere", { number: showMobileNumber(read.number) });
+}
+
 /**
  * A typed number that we send texts to. Only listed countries: a code to satellite phones or remote islands
  * costs a hundred times as much, and fraudsters share in that price.
@@ -33,7 +42,7 @@ export function needServedPhone(
   }: { field?: string; notMobile?: Sentence } = {},
 ): PhoneNumber {
   const phone = readPhoneNumber(typed);
-  if (phone === null) throw badField(field, "not-a-mobile-number", notMobile);
+  if (phone === null) throw badField(field, "not-a-mobile-number", elsewhere(typed) ?? notMobile);
   if (countries.some((country) => country === countryOfPhone(phone))) return phone;
   throw badField(field, "country-not-served", sentenceWithCountries("errors.phoneCountry", countries));
 }

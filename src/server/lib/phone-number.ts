@@ -1,22 +1,22 @@
 import { parsePhoneNumberFromString, type CountryCode } from "libphonenumber-js/mobile";
+import { readTypedPhone } from "../../contract/phone-number.ts";
 import { countries, homeCountry } from "../../engine/index.ts";
 
 /** A mobile number that can receive texts, in E.164 ("+233241234567"). Made only by readPhoneNumber. */
 export type PhoneNumber = string & { readonly __phoneNumber: unique symbol };
 
-/** "GH" and "+233" */
-const { alpha2: homeAlpha2, callingCode: homeCode } = countries[homeCountry];
-const homeDigits = homeCode.slice(1);
+/** "+233" */
+const homeCode = countries[homeCountry].callingCode;
 
 /**
  * By the product specification, spaces are removed; a leading 0 is replaced by +233; otherwise +233 is
- * prefixed. A number with a country code (+…, 00…, 233…) keeps it, so a Nigerian number does not become
- * Ghanaian. null if no such mobile number can exist.
+ * prefixed. Another country's code must be written before the number. null if no such mobile number can exist.
  */
 export function readPhoneNumber(typed: string): PhoneNumber | null {
-  const bare = typed.replace(/[\s().\-–‑]/gu, "");
-  if (!/^\+?\d{6,15}$/.test(bare)) return null;
-  const parsed = parsePhoneNumberFromString(internationalForm(bare), homeAlpha2);
+  const read = readTypedPhone(typed, homeCountry);
+  if (read.kind === "mobile") return read.number as PhoneNumber;
+  if (read.kind !== "foreign") return null;
+  const parsed = parsePhoneNumberFromString(read.number);
   return parsed?.isValid() === true ? (parsed.number as string as PhoneNumber) : null;
 }
 
@@ -37,14 +37,6 @@ export function countryOfPhone(phone: PhoneNumber): string | null {
 export function isNumberIn(text: string, phone: PhoneNumber): boolean {
   const national = parsePhoneNumberFromString(phone)?.nationalNumber ?? phone.slice(1);
   return text.replace(/\D/g, "").includes(national);
-}
-
-function internationalForm(bare: string): string {
-  if (bare.startsWith("+")) return bare;
-  if (bare.startsWith("00")) return `+${bare.slice(2)}`;
-  if (bare.startsWith("0")) return `${homeCode}${bare.slice(1)}`;
-  if (bare.startsWith(homeDigits) && bare.length === 12) return `+${bare}`;
-  return `${homeCode}${bare}`;
 }
 
 /** "024 *** **67": enough for its owner to recognise it. */

@@ -1,8 +1,10 @@
 import { Form, redirect, useNavigation } from "react-router";
 import { ownPath } from "../../../contract/own-path.ts";
-import { callingCodeOf, callingCodes, withCallingCode } from "../../lib/calling-codes.ts";
+import { callingCodeOf, callingCodes } from "../../../contract/phone-number.ts";
 import { isLoggedIn, sendLoginCode } from "../../features/login/login-api.ts";
 import { formText } from "../../lib/form-text.ts";
+import { readPhone } from "../../lib/read-phone.ts";
+import { createWords } from "../../../language/words.ts";
 import { countryName } from "../../lib/names.ts";
 import { PrivateHead } from "../../lib/page-head.tsx";
 import { siteContext } from "../../lib/site-context.ts";
@@ -28,7 +30,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
   const callingCode = formText(form, "calling_code") || callingCodeOf(null);
   const typed = formText(form, "phone");
-  const sent = await sendLoginCode(context.get(siteContext), withCallingCode(callingCode, typed));
+  const site = context.get(siteContext);
+  const country = callingCodes.find(({ code }) => code === callingCode)?.country ?? null;
+  const read = readPhone(typed, country, createWords(site.words([...handle.areas, "errors"]), console.error));
+  if ("error" in read) return { error: read.error, typed, callingCode };
+  const sent = await sendLoginCode(site, read.phone);
   if (sent.isDone || sent.isTooSoon) {
     const to = new URL(request.url).searchParams.get("to");
     throw redirect(pathWithReturn("/verify", to), { headers: sent.headers });

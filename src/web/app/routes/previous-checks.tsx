@@ -22,7 +22,7 @@ import { findChecks, type FoundChecks } from "../../features/previous-checks/fin
 import { isPhoneSearch, lastFigures } from "../../features/previous-checks/past-checks.ts";
 import { SearchBox } from "../../features/previous-checks/search-box.tsx";
 import { askApi } from "../../lib/api-data.ts";
-import { callingCodeOf, withCallingCode } from "../../lib/calling-codes.ts";
+import { readPhone } from "../../lib/read-phone.ts";
 import { formText } from "../../lib/form-text.ts";
 import type { PageHandle } from "../../lib/page-handle.ts";
 import { PageHead } from "../../lib/page-head.tsx";
@@ -75,13 +75,16 @@ export function shouldRevalidate({ currentUrl, nextUrl, formMethod }: ShouldReva
 
 /** Sends a code if the phone is not proved yet. */
 async function search(site: SiteRequest, typed: string, to: string | null) {
-  const { t } = wordsOf(site);
+  const words = wordsOf(site);
+  const { t } = words;
   if (!isPhoneSearch(typed)) {
     const code = normaliseCheckCode(typed);
     if (code === null) return { typed, error: t("errors.checkCode") };
     throw redirect(`${listPath}?code=${code}`);
   }
-  const phone = withCallingCode(callingCodeOf(site.countryCode), typed);
+  const read = readPhone(typed, site.countryCode, words);
+  if ("error" in read) return { typed, error: read.error };
+  const { phone } = read;
   const { status, body } = await askApi(site, "GET /api/v1/phone-checks", { query: { phone } });
   if (body.success) throw redirectDocument(provenPath(phone, to));
   if (status >= 500) return { typed, error: t("errors.pastChecks") };

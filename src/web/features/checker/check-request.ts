@@ -1,7 +1,7 @@
 import type { CheckRequest } from "../../../contract/check-request.ts";
 import { certificateIds, coreShortNames } from "../../../contract/product.ts";
 import { certificates, levelIds, pointsOf } from "../../../engine/index.ts";
-import { mobileNumber } from "../../lib/calling-codes.ts";
+import { typedPhone } from "./steps.ts";
 import type { NamedOption } from "../../lib/reference.ts";
 import type { CheckForm, GradeRow } from "./form.ts";
 
@@ -44,8 +44,9 @@ export function answersOf(form: CheckForm, courses: readonly NamedOption[]): Ans
  * With its country code, so that a Nigerian number is not taken for a Ghanaian one; as typed if it is not a
  * valid number.
  */
-export function phoneOf({ phoneNumber, country }: CheckForm["background"]): string {
-  return mobileNumber(phoneNumber, country?.code ?? null) ?? phoneNumber;
+export function phoneOf(background: CheckForm["background"]): string {
+  const read = typedPhone(background);
+  return read.kind === "mobile" || read.kind === "foreign" ? read.number : background.phoneNumber;
 }
 
 /** Equal for the same person: an order names who asked. */

@@ -14,7 +14,7 @@ import { apiData, ApiFailure, askApi, dataOf } from "../../lib/api-data.ts";
 import { answersOf, phoneOf } from "./check-request.ts";
 import type { CheckerData } from "./checker-data.ts";
 import { blankForm, type CheckForm, gradeCount, type GradeRow } from "./form.ts";
-import { backgroundErrors } from "./steps.ts";
+import { backgroundErrors, backgroundProblem } from "./steps.ts";
 
 /** The posted form without script in the wizard's shape. Unknown choices are blank. */
 export function readFormWithoutScript(posted: FormData, data: CheckerData): CheckForm {
@@ -67,7 +67,9 @@ export async function checkWithoutScript(
   data: CheckerData,
   words: Words,
 ): Promise<{ code: string; cookies: readonly string[] } | { problems: string[] }> {
-  const problems = Object.values(backgroundErrors(form)).map((key) => words.t(key));
+  const problems = Object.values(backgroundErrors(form)).map((key) =>
+    backgroundProblem(key, form.background, words),
+  );
   if (gradeCount(form) === 0) problems.unshift(words.t("checker.wrong.grades"));
   if (problems.length > 0) return { problems };
   try {

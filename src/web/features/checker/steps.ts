@@ -1,5 +1,6 @@
 import type { Words } from "../../../language/words.ts";
-import { mobileNumber } from "../../lib/calling-codes.ts";
+import { readTypedPhone, showMobileNumber } from "../../../contract/phone-number.ts";
+import { countryName } from "../../lib/names.ts";
 import { type CheckForm, gradeCount } from "./form.ts";
 
 /** The wizard as data. Step 5 is the result, which has its own address. */
@@ -42,13 +43,30 @@ export type BackgroundErrors = Readonly<
 >;
 
 export function backgroundErrors({ background }: CheckForm): BackgroundErrors {
-  const { country, school, phoneNumber } = background;
-  const isMobile = mobileNumber(phoneNumber, country?.code ?? null) !== null;
+  const { country, school } = background;
+  const { kind } = typedPhone(background);
+  const isMobile = kind === "mobile" || kind === "foreign";
   return {
     ...(country === null ? { country: "checker.wrong.country" } : {}),
     ...(school === null ? { school: "checker.wrong.school" } : {}),
     ...(isMobile ? {} : { phoneNumber: "checker.wrong.phone" }),
   };
+}
+
+/** The sentence for the field; a number of another country is asked about. */
+export function backgroundProblem(
+  key: NonNullable<BackgroundErrors[keyof BackgroundErrors]>,
+  background: CheckForm["background"],
+  words: Words,
+): string {
+  const read = typedPhone(background);
+  if (key !== "checker.wrong.phone" || read.kind !== "elsewhere") return words.t(key);
+  const country = countryName(words, { code: read.country, name: read.country });
+  return words.t("checker.wrong.phoneElsewhere", { country, number: showMobileNumber(read.number) });
+}
+
+export function typedPhone({ phoneNumber, country }: CheckForm["background"]) {
+  return readTypedPhone(phoneNumber, country?.code ?? null);
 }
 
 /** Index of the wanted step, or of the first unfinished one before it. */

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import type { PendingVerification } from "../../../contract/login.ts";
 import { verificationCodeLength } from "../../../contract/product.ts";
+import { readVerificationCode } from "../../../contract/verification-code.ts";
 import { useHydrated } from "../../lib/use-hydrated.ts";
 import { useWords } from "../../lib/words.tsx";
 import { Button, TextLink } from "../../ui/button.tsx";
@@ -62,10 +63,10 @@ function CodeForm({ answer }: Pick<VerifyPhoneProps, "answer">) {
         error={error}
         inputMode="numeric"
         autoComplete="one-time-code"
-        maxLength={verificationCodeLength}
+        maxLength={300}
         required
         className="figures text-center text-2xl tracking-[0.4em]"
-        onPaste={pasteFigures}
+        onInput={keepFigures}
       />
       <Button type="submit" name="intent" value="verify" disabled={isVerifying}>
         {t("login.verify.now")}
@@ -74,12 +75,10 @@ function CodeForm({ answer }: Pick<VerifyPhoneProps, "answer">) {
   );
 }
 
-/** For a pasted "123 456": the space would cost the last digit. */
-function pasteFigures(event: React.ClipboardEvent<HTMLInputElement>) {
-  const figures = event.clipboardData.getData("text").replace(/\D/g, "");
-  if (figures.length !== verificationCodeLength) return;
-  event.preventDefault();
-  event.currentTarget.value = figures;
+/** Shows the six figures of "123 456", or of a whole text message. */
+function keepFigures({ currentTarget: field }: React.InputEvent<HTMLInputElement>) {
+  const figures = readVerificationCode(field.value) ?? field.value.replace(/\D/g, "");
+  field.value = figures.slice(0, verificationCodeLength);
 }
 
 function Resend({ pending }: { pending: PendingVerification }) {

@@ -1,5 +1,4 @@
 import { Form } from "react-router";
-import { verificationCodeLength } from "../../../contract/product.ts";
 import { useWords } from "../../lib/words.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -114,7 +113,7 @@ function CodeField(props: { name: string; label: string; error?: string | undefi
       {...props}
       inputMode="numeric"
       autoComplete="one-time-code"
-      maxLength={verificationCodeLength + 1}
+      maxLength={300}
       required
       className="figures tracking-widest"
     />

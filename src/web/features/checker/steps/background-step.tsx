@@ -7,7 +7,7 @@ import { useWords } from "../../../lib/words.tsx";
 import { CountryField, SchoolField } from "../../../ui/place-fields.tsx";
 import { placeNote } from "../place-note.ts";
 import { countryTerms } from "../select-options.ts";
-import { type BackgroundErrors, backgroundErrors } from "../steps.ts";
+import { type BackgroundErrors, backgroundErrors, backgroundProblem } from "../steps.ts";
 import { useListedSchool } from "../use-lists.ts";
 import type { StepProps } from "../use-wizard.ts";
 import { WizardBar } from "../wizard-bar.tsx";
@@ -90,7 +90,11 @@ function Questions({ data, wizard: { form, act }, schools, errors }: QuestionsPr
       )}
       {asksSex && <SexField chosen={background.sex} set={set} />}
       {!form.isNameFromSlip && <NameField fullName={background.fullName} set={set} />}
-      <PhoneField background={background} error={errors.phoneNumber && t(errors.phoneNumber)} set={set} />
+      <PhoneField
+        background={background}
+        error={errors.phoneNumber && backgroundProblem(errors.phoneNumber, background, words)}
+        set={set}
+      />
     </div>
   );
 }

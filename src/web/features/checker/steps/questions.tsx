@@ -1,15 +1,17 @@
 import { fieldsOfStudy } from "../../../../contract/field-of-study.ts";
 import { homeCountry, type Level, matchCourse, defaultLevel } from "../../../../engine/index.ts";
 import { studyName } from "../../../../language/data-names.ts";
-import { callingCodeOf } from "../../../lib/calling-codes.ts";
+import { callingCodeOf, showMobileNumber } from "../../../../contract/phone-number.ts";
 import { levelName } from "../../../lib/names.ts";
 import { lackingNote, lacksLevel } from "../../../lib/offered-levels.ts";
 import type { NamedOption } from "../../../lib/reference.ts";
 import { useWords } from "../../../lib/words.tsx";
+import { Button } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/fields.tsx";
 import { SearchSelect } from "../../../ui/search-select.tsx";
 import { Segments } from "../../../ui/segments.tsx";
 import type { Background } from "../form.ts";
+import { typedPhone } from "../steps.ts";
 import type { Course } from "../proposed-electives.ts";
 import type { BackgroundChange } from "../wizard-state.ts";
 
@@ -160,20 +162,33 @@ interface PhoneFieldProps {
 export function PhoneField({ background, error, set }: PhoneFieldProps) {
   const { t } = useWords();
   const country = background.country?.code ?? homeCountry;
+  const read = typedPhone(background);
   return (
-    <TextField
-      name="phoneNumber"
-      type="tel"
-      label={t("checker.background.phone")}
-      hint={t("checker.background.phone.hint")}
-      error={error}
-      required
-      autoComplete="tel"
-      maxLength={24}
-      placeholder={country === homeCountry ? "024 123 4567" : `${callingCodeOf(country)} …`}
-      value={background.phoneNumber}
-      onChange={(event) => set({ phoneNumber: event.target.value })}
-    />
+    <div>
+      <TextField
+        name="phoneNumber"
+        type="tel"
+        label={t("checker.background.phone")}
+        hint={t("checker.background.phone.hint")}
+        error={error}
+        required
+        autoComplete="tel"
+        maxLength={40}
+        placeholder={country === homeCountry ? "024 123 4567" : `${callingCodeOf(country)} …`}
+        value={background.phoneNumber}
+        onChange={(event) => set({ phoneNumber: event.target.value })}
+      />
+      {error !== undefined && read.kind === "elsewhere" && (
+        <Button
+          type="button"
+          tone="quiet"
+          className="mt-2"
+          onClick={() => set({ phoneNumber: showMobileNumber(read.number) })}
+        >
+          {t("checker.wrong.phoneElsewhere.use", { number: showMobileNumber(read.number) })}
+        </Button>
+      )}
+    </div>
   );
 }
 

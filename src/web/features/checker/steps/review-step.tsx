@@ -1,4 +1,6 @@
 import { resultPath } from "../../../../contract/page-paths.ts";
+import { showMobileNumber } from "../../../../contract/phone-number.ts";
+import { phoneOf } from "../check-request.ts";
 import { useEffect } from "react";
 import type { CheckResult } from "../../../../contract/check-result.ts";
 import { studyName } from "../../../../language/data-names.ts";
@@ -126,7 +128,7 @@ const chosen = (rows: readonly GradeRow[]) => rows.filter((row) => row.subjectId
 function BackgroundReview({ form, onChange }: { form: CheckForm; onChange: () => void }) {
   const words = useWords();
   const { t } = words;
-  const { courseOffered, wish, programmeLevel, fullName, phoneNumber, school, country } = form.background;
+  const { courseOffered, wish, programmeLevel, fullName, school, country } = form.background;
   const notProvided = t("checker.review.notProvided");
   const place = [
     ...(school === null ? [] : [schoolName(words, school)]),
@@ -139,7 +141,7 @@ function BackgroundReview({ form, onChange }: { form: CheckForm; onChange: () =>
     ...(wish === null ? [] : [[t("checker.wish"), studyName(words, wish)] as const]),
     ...(form.dreams.length === 0 ? [] : [[t("checker.review.dream"), dreamNames(form)] as const]),
     [t("checker.background.name"), fullName.trim() || notProvided],
-    [t("checker.background.phone"), phoneNumber.trim() || notProvided],
+    [t("checker.background.phone"), showMobileNumber(phoneOf(form.background)).trim() || notProvided],
   ];
   return (
     <Fold isOpen level="h2" title={t("checker.review.background")}>
