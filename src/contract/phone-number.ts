@@ -65,7 +65,12 @@ export function showMobileNumber(number: string): string {
   if (own === undefined) return number;
   const national = number.slice(own.code.length);
   const groups = national.length === 8 ? /^(\d{2})(\d{6})$/ : /^(\d*)(\d{3})(\d{4})$/;
-  return `${own.code} ${national.replace(groups, (_, ...parts: string[]) => parts.slice(0, -2).filter((part) => part !== "").join(" "))}`;
+  return `${own.code} ${national.replace(groups, (_, ...parts: string[]) =>
+    parts
+      .slice(0, -2)
+      .filter((part) => part !== "")
+      .join(" "),
+  )}`;
 }
 
 /** Digits, after a "+" where a country code was marked by "+" or "00". */
