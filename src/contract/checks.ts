@@ -5,6 +5,7 @@ import { endpoint } from "./endpoint.ts";
 import { SchoolQuestion } from "./next-steps.ts";
 import { ProgrammeOut } from "./programme.ts";
 import { errorMessage } from "./error-message.ts";
+import { cleanName } from "./printed-name.ts";
 
 /** Header with the `edit_token` of an order. It replaces the browser's cookie or the proof of the phone. */
 export const editTokenHeader = "x-edit-token";
@@ -22,6 +23,7 @@ export const createOrder = endpoint({
       .string()
       .max(120, errorMessage("errors.field.nameTooLong"))
       .regex(/^\P{Cc}*$/u, errorMessage("errors.field.nameLetters"))
+      .transform(cleanName)
       .nullable()
       .optional(),
   }),

@@ -1,6 +1,8 @@
+/** Names of people. No zod: the browser imports this file. */
+
 /**
  * Slips print "MENSAH-DOE AMA TESTINA", surname first, in capitals; the student is Ama Testina Mensah-Doe. A
- * name in small letters stays as it is. No zod: the browser imports this file.
+ * name in small letters stays as it is.
  */
 export function nameAsSpoken(printed: string): string {
   const name = printed.trim().replace(/\s+/g, " ");
@@ -11,4 +13,40 @@ export function nameAsSpoken(printed: string): string {
 
 export function inSmallLetters(word: string): string {
   return word.toLowerCase().replace(/(^|[-'’.])\p{L}/gu, (start) => start.toUpperCase());
+}
+
+/** One line without control and direction marks, which could turn the text of a page around. */
+export function cleanName(typed: string): string {
+  return typed
+    .normalize("NFC")
+    .replace(/[\s\p{Zl}\p{Zp}]+/gu, " ")
+    .replace(/\p{C}/gu, "")
+    .trim();
+}
+
+const titles = new Set(
+  "mr mrs miss ms mx master madam sir dr prof professor rev reverend fr hon engr ing alhaji alhaja hajia sheikh pastor apostle bishop barrister".split(
+    " ",
+  ),
+);
+/** Strangers read it: on a payer's page and in shared results. */
+const mostOfFirstName = 30;
+
+/**
+ * What we call a person: the first word that is no title and no initial; of "Mensah, Kofi" it is Kofi. A name in
+ * capitals is not shouted back. null if nothing of it is a name.
+ */
+export function firstNameOf(name: string | null): string | null {
+  const [surname = "", given = ""] = cleanName(name ?? "").split(",", 2);
+  const first = firstWordOf(given) ?? firstWordOf(surname);
+  if (first === null) return null;
+  return first.length > 2 && first === first.toUpperCase() ? inSmallLetters(first) : first;
+}
+
+function firstWordOf(names: string): string | null {
+  const words = names
+    .split(" ")
+    .map((word) => word.replace(/[^\p{L}\p{M}'’-]/gu, "").replace(/^[-'’]+|[-'’]+$/g, ""));
+  const found = words.find((word) => /\p{L}.*\p{L}/u.test(word) && !titles.has(word.toLowerCase()));
+  return found?.slice(0, mostOfFirstName).toWellFormed() ?? null;
 }

@@ -32,7 +32,7 @@ import {
 import { totalsByLevel } from "./view.ts";
 import { wantedProgrammes } from "./wanted-programmes.ts";
 import { describeProgramme } from "./describe-programme.ts";
-import { firstNameOf } from "../lib/first-name.ts";
+import { firstNameOf } from "../../contract/printed-name.ts";
 
 /**
  * Describes a stored check in the wire's historic names: what its access allows (access.ts), with every

@@ -22,7 +22,7 @@ import type { ClassParts } from "./parts.ts";
 import { choicesFor } from "./plan-of.ts";
 import { paymentOfClass } from "./pay-for-class.ts";
 import { dayMs } from "../lib/days.ts";
-import { firstNameOf } from "../lib/first-name.ts";
+import { firstNameOf } from "../../contract/printed-name.ts";
 
 /**
  * The state of a class. Reading it also advances it: readings are taken over, and checks missing after a

@@ -14,7 +14,7 @@ import { paymentUnderReview, paymentLinkFor } from "./start-payment.ts";
 import type { PaymentRouteParts } from "./parts.ts";
 import { sql, type Kysely } from "kysely";
 import type { Tables } from "../db/schema.ts";
-import { firstNameOf } from "../lib/first-name.ts";
+import { firstNameOf } from "../../contract/printed-name.ts";
 import { makeToken } from "../lib/secret-token.ts";
 
 /**

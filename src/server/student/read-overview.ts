@@ -5,7 +5,7 @@ import { listApplications } from "./applications.ts";
 import { bestOf, inOwnOrder, ownCheck, ownResults, type OwnResults } from "./own-results.ts";
 import type { StudentParts } from "./parts.ts";
 import { needStudent } from "../login/students.ts";
-import { firstNameOf } from "../lib/first-name.ts";
+import { firstNameOf } from "../../contract/printed-name.ts";
 
 const featuredSchools = 6;
 

@@ -50,6 +50,8 @@ test("what the gateway wrote is no formula", () => {
   assert.equal(csvRows[1]?.["Provider's number"], "'-902");
   for (const text of ["=1", "+1", "-1", "@a", "\t=1", " =1", "|x", "\r=1"])
     assert.equal(withoutFormula(text), `'${text}`);
+  for (const text of ["＝1+1", "＠SUM", "\u200b=1+1", "\u202e-1"])
+    assert.equal(withoutFormula(text), `'${text}`);
   for (const text of ["okw-1", "mobile_money", "a=b", ""]) assert.equal(withoutFormula(text), text);
 });
 

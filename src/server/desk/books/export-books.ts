@@ -75,5 +75,7 @@ function inCedis(pesewas: number | null): string | null {
  * hides the prefix.
  */
 export function withoutFormula(text: string): string {
-  return /^[\s\0]*[=+\-@|]|^[\t\r\n\0]/.test(text) ? `'${text}` : text;
+  // NFKC: a full-width sign is a formula too. Nobody sees what stands before it.
+  const seen = text.normalize("NFKC").replace(/[\s\p{C}]/gu, "");
+  return /^[=+\-@|]/.test(seen) || /^[\t\r\n\0]/.test(text) ? `'${text}` : text;
 }

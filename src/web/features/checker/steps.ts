@@ -1,5 +1,6 @@
 import type { Words } from "../../../language/words.ts";
 import { readTypedPhone, showMobileNumber } from "../../../contract/phone-number.ts";
+import { firstNameOf } from "../../../contract/printed-name.ts";
 import { countryName } from "../../lib/names.ts";
 import { type CheckForm, gradeCount } from "./form.ts";
 
@@ -20,8 +21,8 @@ export type StepId = (typeof steps)[number]["id"];
 export const stepCount = steps.length + 1;
 
 export function titleOf(step: StepId, { background }: CheckForm, { t }: Words): string {
-  const [name = ""] = background.fullName.trim().split(/\s+/);
-  return step === "background" && name !== ""
+  const name = firstNameOf(background.fullName);
+  return step === "background" && name !== null
     ? t("checker.background.hello", { name })
     : t(`checker.${step}`);
 }
