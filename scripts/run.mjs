@@ -7,17 +7,20 @@ import { spawn } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { constants } from "node:os";
 import path from "node:path";
+import { fileURLToPath } from "node:url";
 import { ensureBuild } from "./ensure-build.mjs";
 import { ensureInstall } from "./ensure-install.mjs";
 import { pinnedNode } from "./pinned-node.mjs";
 
-const root = path.dirname(import.meta.dirname);
+// Node below 20.11 has no import.meta.dirname; it gets a sentence below.
+const scripts = path.dirname(fileURLToPath(import.meta.url));
+const root = path.dirname(scripts);
 
 // Folders of the running server. The site reloads by itself, and its tools write files of their own.
 const watched = ["server", "contract", "language", "engine"].map((folder) => `--watch-path=src/${folder}`);
 
 // Of Node, where it serves: how V8 and malloc keep house (docs/scaling.md).
-const server = JSON.parse(readFileSync(path.join(import.meta.dirname, "server-process.json"), "utf8"));
+const server = JSON.parse(readFileSync(path.join(scripts, "server-process.json"), "utf8"));
 
 const commands = {
   start: { run: [...server.flags, "src/server/main.ts"], env: server.env, needsSite: true },
@@ -37,6 +40,10 @@ const commands = {
 };
 
 async function main([name, ...args]) {
+  const [major, minor] = process.versions.node.split(".").map(Number);
+  if (major < 20 || (major === 20 && minor < 11)) {
+    throw new Error(`Okwan needs Node 20.11 or newer to begin; this is ${process.versions.node}.`);
+  }
   const command = commands[name];
   if (command === undefined) {
     throw new Error(`There is no command "${name ?? ""}". There are: ${Object.keys(commands).join(", ")}.`);

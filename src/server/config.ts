@@ -1,6 +1,6 @@
 import { diffChars } from "diff";
 import { Settings } from "./settings.ts";
-import { wrongInDemo, wrongInLive } from "./strict-settings.ts";
+import { wrongAnywhere, wrongInDemo, wrongInLive } from "./strict-settings.ts";
 
 /** Reads the settings from the environment, once. */
 
@@ -53,6 +53,7 @@ export function readConfig(environment: Environment): Config {
     : parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
   wrong.push(...unknownSettings(environment));
   if (parsed.success) {
+    wrong.push(...wrongAnywhere(parsed.data));
     wrong.push(...(parsed.data.OKWAN_MODE === "live" ? wrongInLive : wrongInDemo)(parsed.data));
   }
   if (!parsed.success || wrong.length > 0) {

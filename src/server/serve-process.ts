@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { productName } from "../contract/product.ts";
 import type { Config } from "./config.ts";
 import { startRestartingPostgres } from "./db/restarting-postgres.ts";
-import { openSockets } from "./http/open-sockets.ts";
+import { openSockets, refuseTakenPort } from "./http/open-sockets.ts";
 import { ShutdownState } from "./http/operations.ts";
 import type { Lifecycle } from "./lifecycle.ts";
 import { openAddressDatabase } from "./providers/geo/address-database.ts";
@@ -12,6 +12,7 @@ import { createApp } from "./wiring/app.ts";
 
 /** Starts everything a server process needs, in order, and registers how each part is stopped. */
 export async function serveProcess(config: Config, life: Lifecycle): Promise<void> {
+  await refuseTakenPort(addressOf(config));
   const url = config.DATABASE_URL ?? (await startEmbedded(config, life));
   const parts = await startCoreParts(url, config, life);
   const draining = new ShutdownState();
@@ -35,8 +36,12 @@ async function startEmbedded(config: Config, life: Lifecycle): Promise<string> {
   return `postgresql://${user}@localhost/${database}?host=${encodeURIComponent(host)}`;
 }
 
+function addressOf({ HOST, OKWAN_MODE, PORT }: Config) {
+  return { port: PORT, host: HOST ?? (OKWAN_MODE === "live" ? "0.0.0.0" : "127.0.0.1") };
+}
+
 async function listen(app: FastifyInstance, config: Config, life: Lifecycle): Promise<void> {
-  life.onStop(await openSockets(app, { port: config.PORT, host: config.HOST }));
+  life.onStop(await openSockets(app, addressOf(config)));
   const address = app.server.address();
   const port = typeof address === "object" && address !== null ? address.port : config.PORT;
   await life.sayReady(`${productName} is ready: ${config.OKWAN_PUBLIC_URL ?? `http://localhost:${port}`}`);

@@ -22,7 +22,8 @@ const postgresUrl = z
 
 export const Settings = z.object({
   PORT: withDefault(z.coerce.number().int().min(0).max(65535), "3000"),
-  HOST: withDefault(z.string(), "0.0.0.0"),
+  /** Unset: 127.0.0.1 in demo mode, where anybody could read every code; all addresses in live mode. */
+  HOST: optional(z.string()),
   OKWAN_DATA_DIR: withDefault(z.string(), ".data"),
   DATABASE_URL: optional(postgresUrl),
   OKWAN_DATABASE_POOL: withDefault(z.coerce.number().int().min(2).max(200), "10"),

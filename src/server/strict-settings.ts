@@ -25,6 +25,15 @@ const providers = [
   "OKWAN_AI_URL",
 ] as const satisfies readonly Name[];
 
+/** In both modes. */
+export function wrongAnywhere(config: Settings): string[] {
+  const { OKWAN_AI_URL: url, OKWAN_AI_KEY: key, OKWAN_AI_MONTHLY_BUDGET: budget } = config;
+  if (url === undefined || key === undefined || budget > 0) return [];
+  return [
+    "OKWAN_AI_MONTHLY_BUDGET: must be above 0, or the AI reader is never asked; without it remove its key",
+  ];
+}
+
 export function wrongInLive(config: Settings): string[] {
   return [
     ...missing(config),

@@ -21,6 +21,6 @@ const hints: Readonly<Record<string, string>> = {
   ECONNREFUSED: ". Nobody listens there: is the database up, and its port right?",
   "28P01": ". Look at user and password in DATABASE_URL",
   "3D000": ". Create it: createdb",
-  EADDRINUSE: ". Another server has this port (PORT)",
+  EADDRINUSE: ". Another server has this port. Choose another: PORT=3001 npm start",
   EACCES: ". This user may not",
 };

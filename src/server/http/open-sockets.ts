@@ -46,9 +46,9 @@ export async function openSockets(app: FastifyInstance, address: Address): Promi
 
 /**
  * With port sharing we could silently listen beside another server of the same user and take half of its
- * visitors.
+ * visitors. A start asks it first, before the database takes its time.
  */
-async function refuseTakenPort(address: Address): Promise<void> {
+export async function refuseTakenPort(address: Address): Promise<void> {
   if (address.port === 0) return;
   const probe = createServer();
   await listening(probe, address);

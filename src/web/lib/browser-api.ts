@@ -5,6 +5,8 @@ import { type AnySent, ApiFailure, requestOf } from "./api-data.ts";
 interface CallOptions extends Pick<RequestInit, "signal" | "keepalive"> {
   fallback: string;
   headers?: Record<string, string>;
+  /** Fields without which the page cannot go on; an answer without them has failed. */
+  needs?: readonly string[];
 }
 
 /** Names this client; not a secret. */
@@ -20,7 +22,7 @@ export async function callApi<Name extends CallName>(
   name: Name,
   options: Sent<Name> & CallOptions,
 ): Promise<ReplyData<Name>> {
-  const { body, fallback, headers, ...more }: AnySent & CallOptions = options;
+  const { body, fallback, headers, needs = [], ...more }: AnySent & CallOptions = options;
   const [method, path] = requestOf(name, options);
   let status = 0;
   let envelope: Success<ReplyData<Name>> | Failure;
@@ -43,5 +45,8 @@ export async function callApi<Name extends CallName>(
   if (!envelope.success) {
     throw new ApiFailure(status, envelope.message || fallback, envelope.errors, envelope.error);
   }
-  return envelope.data;
+  const { data } = envelope;
+  const isWhole = typeof data === "object" && data !== null && needs.every((field) => field in data);
+  if (needs.length > 0 && !isWhole) throw new ApiFailure(status, fallback);
+  return data;
 }

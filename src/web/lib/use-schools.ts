@@ -15,7 +15,11 @@ export function useSchools(countryId: number, page: CameWithPage): List<SchoolOp
   const cameWithPage = countryId === page.countryId ? page.schools : null;
   return useList(cameWithPage, String(countryId), async () => {
     const query = { country_id: countryId };
-    const { schools } = await callApi("GET /api/v1/schools", { query, fallback: t("failures.schools") });
+    const { schools } = await callApi("GET /api/v1/schools", {
+      query,
+      fallback: t("failures.schools"),
+      needs: ["schools"],
+    });
     return schools;
   });
 }

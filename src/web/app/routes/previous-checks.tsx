@@ -46,7 +46,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     findChecks(site, wordsOf(site), searchParams),
     isLoggedIn(site),
   ]);
-  return { found, hasLoggedIn };
+  return { found, hasLoggedIn, failed: wordsOf(site).t("errors.pastChecks") };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -64,6 +64,17 @@ export async function action({ context, request }: Route.ActionArgs) {
   const proven = await provePhone(site, formText(form, "code"));
   if (!proven.isDone) return { error: proven.error };
   throw redirectDocument(provenPath(pending.phone, to), { headers: proven.headers });
+}
+
+/** Without network, or where the server fails: the form stays with what was typed. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const form = await request.clone().formData();
+  try {
+    return await serverAction();
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    return { typed: formText(form, "q"), hasFailed: true as const, error: undefined };
+  }
 }
 
 /** The browser filters and pages the own list; pages of other checks come from the server. */
@@ -107,7 +118,11 @@ function provenPath(phone: string, to: string | null): string {
 export default function PreviousChecks({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useWords();
   const { found, hasLoggedIn } = loaderData;
-  const answer = actionData !== undefined && "typed" in actionData ? actionData : undefined;
+  const failed =
+    actionData !== undefined && "hasFailed" in actionData
+      ? { typed: actionData.typed, error: loaderData.failed }
+      : undefined;
+  const answer = failed ?? (actionData !== undefined && "typed" in actionData ? actionData : undefined);
   const to = useSearchParams()[0].get("to");
   const otherNumber = to === null ? listPath : `${listPath}?to=${encodeURIComponent(to)}`;
   return (
@@ -121,7 +136,7 @@ export default function PreviousChecks({ loaderData, actionData }: Route.Compone
       ) : (
         // Also of the pages that ask for a phone's proof: a class, news of a school.
         <Card className="mx-auto max-w-md">
-          <VerifyPhone pending={found.verify} answer={actionData} changeHref={otherNumber} />
+          <VerifyPhone pending={found.verify} answer={failed ?? actionData} changeHref={otherNumber} />
         </Card>
       )}
     </main>

@@ -85,6 +85,7 @@ function submit(code: string, answers: string, { t }: Words): Promise<CheckResul
     query: { show: "summary" },
     body: { code, ...(JSON.parse(answers) as Answers) },
     fallback: t("failures.check"),
+    needs: ["check_code", "access", "payment"],
   });
 }
 
@@ -92,6 +93,7 @@ async function createOrder({ background }: CheckForm, { t }: Words): Promise<str
   const { code } = await callApi("POST /api/v1/check/initial", {
     body: { user_phone: phoneOf(background), user_name: background.fullName.trim() || null },
     fallback: t("failures.initialOrder"),
+    needs: ["code"],
   });
   return code;
 }

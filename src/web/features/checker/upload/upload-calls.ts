@@ -64,8 +64,9 @@ function sendOnce(
   return new Promise<Extraction>((resolve, reject) => {
     request.addEventListener("load", () => {
       const answer = request.response as Success<ReplyData<typeof upload>> | Failure | null;
-      if (answer?.success === true) resolve(answer.data);
-      else reject(new ApiFailure(answer === null ? 0 : request.status, answer?.message ?? fallback));
+      if (answer?.success === true && "status" in answer.data) resolve(answer.data);
+      // No JSON, or none of ours: the connection is fine, the server is not.
+      else reject(new ApiFailure(request.status, answer?.success === false ? answer.message : fallback));
     });
     request.addEventListener("error", () => reject(new ApiFailure(0, fallback)));
     request.addEventListener("abort", () => reject(signal.reason as Error));
