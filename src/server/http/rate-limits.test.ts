@@ -30,6 +30,12 @@ async function startServer() {
   app.get("/api/v1/schools", async () => "");
   app.get("/api/v1/report", { config: { allowance: costlyAllowance } }, async () => "");
   app.post("/oauth/token", async () => "");
+  app.get("/assets/a.js", async () => "");
+  app.get(
+    "/checker/results/:code",
+    { config: { load: () => ({ stage: "last", costMs: 30 }) } },
+    async () => "",
+  );
   app.get("/*", async () => "");
   after(async () => {
     await counts.stop();
@@ -76,6 +82,13 @@ suite("rate limits", () => {
     assert.equal(await letIn(3_100, { url: (time) => `/programs/${time}` }), 3_000);
     assert.equal(await letIn(10, { url: "/assets/a.js" }), 10, "files are not counted");
     assert.equal(await letIn(10, { url: "/", ip: "192.0.2.2" }), 10);
+  });
+
+  test("an address that only looks like a file or a probe is a page; a result counts as four pages", async () => {
+    const letIn = await startServer();
+    assert.equal(await letIn(3_100, { url: (time) => `/assets/x${time}` }), 3_000);
+    assert.equal(await letIn(10, { url: "/readyz/x" }), 0);
+    assert.equal(await letIn(800, { url: "/checker/results/K7QM4-TXD9P", ip: "192.0.2.7" }), 750);
   });
 
   test("a route with a limit of its own counts an address, whatever key it shows", async () => {

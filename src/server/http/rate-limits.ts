@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { addressKind } from "../lib/address-kind.ts";
 import { type AddressLimits, type RateLimit, aMinute } from "./address-limits.ts";
+import { loadOf } from "./route-load.ts";
 import { sentenceOf } from "./sentence.ts";
 
 declare module "fastify" {
@@ -54,7 +55,8 @@ export function installRateLimits(
   async function allowanceOf(request: FastifyRequest): Promise<RateLimit | null> {
     const { config, url } = request.routeOptions;
     if (config.allowance !== undefined) return config.allowance && { ...config.allowance, of: url };
-    const kind = addressKind(request.url);
+    // By the route that was found: an address can be spelled in many ways.
+    const kind = addressKind(url ?? "");
     // A page that costs something, including the sandbox's and the desk's.
     if (kind === "page" || kind === "sandbox" || kind === "desk") return pages;
     if (kind !== "program" || isInternal(request)) return null;
@@ -64,9 +66,14 @@ export function installRateLimits(
   }
   app.addHook("onRequest", async (request) => {
     const allowance = await allowanceOf(request);
-    if (allowance !== null) limits.consume(request.ip, allowance);
+    if (allowance === null) return;
+    const isOwn = request.routeOptions.config.allowance !== undefined;
+    limits.consume(request.ip, allowance, isOwn ? 1 : unitsOf(loadOf(request).costMs));
   });
 }
+
+/** A result page counts as four others: it costs as much. */
+const unitsOf = (costMs: number) => Math.max(1, Math.round(costMs / 8));
 
 /**
  * Must be compared, or any word would be a key. Timing-safe comparison is unnecessary: the key is not secret.

@@ -5,42 +5,98 @@ import Fastify from "fastify";
 import { Registry } from "prom-client";
 import { ShutdownState, installOperations } from "./operations.ts";
 import { RefusedVisitors } from "./refused-visitors.ts";
-import { installLoadShedding, isShareTaken, isTooMuch, dominantAddresses, loadStageOf } from "./shed-load.ts";
+import { loadOf, type RouteLoad } from "./route-load.ts";
+import { installLoadShedding, isShareTaken, isTooMuch, dominantAddresses } from "./shed-load.ts";
 import { ArrivingBodies, senderTimeouts } from "./slow-requests.ts";
 
-test("what follows a payment is refused last of all", () => {
+/** What the route that answers an address is worth. */
+async function loads(): Promise<(method: string, url: string) => Promise<RouteLoad>> {
+  const app = Fastify();
+  const found: RouteLoad[] = [];
+  app.addHook("onRequest", async (request) => void found.push(loadOf(request)));
+  const last = { load: () => ({ stage: "last", costMs: 30 }) as const };
+  for (const url of [
+    "/api/v1/webhooks/paystack",
+    "/api/v1/check",
+    "/api/v1/check/initial",
+    "/api/v1/past-check",
+    "/api/v1/checks/:code/payment/confirm",
+    "/api/v1/checks/:code/next-steps",
+    "/api/v1/extractions",
+    "/api/v1/extractions/:id",
+    "/assets/entry.js",
+    "/readyz",
+    "/*",
+  ]) {
+    app.all(url, async () => "");
+  }
+  app.all("/checker/results/:code", { config: last }, async () => "");
+  return async (method, url) => {
+    await app.inject({ method: method as "GET", url });
+    return found.pop()!;
+  };
+}
+
+test("what follows a payment is refused last of all", async () => {
+  const load = await loads();
   for (const [method, url] of [
     ["GET", "/checker/results/K7QM4-TXD9P?check_code=K7QM4-TXD9P&status=success"],
     ["POST", "/api/v1/checks/K7QM4-TXD9P/payment/confirm"],
     ["GET", "/api/v1/past-check?code=K7QM4-TXD9P"],
-    ["GET", "/previous-checks?code=K7QM4-TXD9P"],
     ["GET", "/api/v1/extractions/abc"],
   ] as const) {
-    assert.equal(loadStageOf(method, url), "last", url);
-    assert.equal(isTooMuch(loadStageOf(method, url), { lateMs: 900, underWay: 599 }), false);
-    assert.equal(isTooMuch(loadStageOf(method, url), { lateMs: 0, underWay: 600 }), true, "but not for ever");
+    const { stage } = await load(method, url);
+    assert.equal(stage, "last", url);
+    assert.equal(isTooMuch(stage, { lateMs: 900, underWay: 599 }), false);
+    assert.equal(isTooMuch(stage, { lateMs: 0, underWay: 600 }), true, "but not for ever");
   }
 });
 
-test("who tells us of money and texts, and who asks how we are, is never refused", () => {
+test("who tells us of money and texts, and who asks how we are, is never refused", async () => {
+  const load = await loads();
   for (const [method, url] of [
     ["POST", "/api/v1/webhooks/paystack"],
-    ["POST", "/api/v1/webhooks/sms"],
     ["GET", "/readyz"],
     ["GET", "/assets/entry.js"],
   ] as const) {
-    assert.equal(loadStageOf(method, url), "never", url);
+    assert.equal((await load(method, url)).stage, "never", url);
     assert.equal(isTooMuch("never", { lateMs: 5_000, underWay: 5_000 }), false);
   }
 });
 
-test("who is inside goes on longer than who stands at the door", () => {
+test("an address that only looks like a file, a probe or an API is a page at the door", async () => {
+  const load = await loads();
+  for (const first of [
+    "assets",
+    "icons",
+    "favicon",
+    "flags",
+    "healthz",
+    "readyz",
+    "metrics",
+    "sandbox",
+    "nope",
+  ]) {
+    for (const spelling of [
+      first,
+      first.toUpperCase(),
+      `%${first.charCodeAt(0).toString(16)}${first.slice(1)}`,
+    ]) {
+      const { stage, costMs } = await load("GET", `/${spelling}/x1`);
+      assert.deepEqual([stage, costMs > 0], ["door", true], spelling);
+    }
+  }
+});
+
+test("who is inside goes on longer than who stands at the door", async () => {
+  const load = await loads();
   const pressure = { lateMs: 200, underWay: 100 };
-  const isRefused = (method: string, url: string) => isTooMuch(loadStageOf(method, url), pressure);
-  for (const url of ["/", "/programs?q=nursing"]) assert.equal(isRefused("GET", url), true, url);
-  assert.equal(isRefused("POST", "/api/v1/check/initial"), true);
-  for (const url of ["/api/v1/check", "/checker", "/api/v1/extractions"])
-    assert.equal(isRefused("POST", url), false, url);
+  const isRefused = async (method: string, url: string) =>
+    isTooMuch((await load(method, url)).stage, pressure);
+  for (const url of ["/", "/programs?q=nursing"]) assert.equal(await isRefused("GET", url), true, url);
+  assert.equal(await isRefused("POST", "/api/v1/check/initial"), true);
+  for (const url of ["/api/v1/check", "/api/v1/extractions"])
+    assert.equal(await isRefused("POST", url), false, url);
 });
 
 test("a slow database fills the house even where the event loop is on time; a few requests are no crowd", () => {
@@ -50,12 +106,14 @@ test("a slow database fills the house even where the event loop is on time; a fe
   assert.equal(isTooMuch("check", { lateMs: 0, underWay: 400 }), true);
 });
 
-test("one address gets half the house at most, at every stage", () => {
-  assert.equal(isShareTaken("door", 74), false);
-  assert.equal(isShareTaken("door", 75), true);
-  assert.equal(isShareTaken("last", 299), false);
-  assert.equal(isShareTaken("last", 300), true);
-  assert.equal(isShareTaken("never", 5_000), false);
+test("one address gets its share of the processor, by what its requests cost", () => {
+  const page = { stage: "door", costMs: 2 } as const;
+  const result = { stage: "last", costMs: 30 } as const;
+  assert.equal(isShareTaken(page, 498), false);
+  assert.equal(isShareTaken(page, 499), true);
+  assert.equal(isShareTaken(result, 1_470), false);
+  assert.equal(isShareTaken(result, 1_471), true);
+  assert.equal(isShareTaken({ stage: "never", costMs: 0 }, 50_000), false);
 });
 
 test("a few addresses that fill the house are refused before everybody else; a rush of many is nobody's fault", () => {

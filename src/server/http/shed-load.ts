@@ -1,12 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { Counter, type Registry } from "prom-client";
-import { addressKind } from "../lib/address-kind.ts";
 import { addGauge } from "../lib/metrics.ts";
 import { networkOf } from "./address-of.ts";
 import { failure } from "./error-handler.ts";
+import { Refusal } from "./errors.ts";
+import { FairTurns } from "./fair-turns.ts";
+import { loadOf, type RouteLoad, type Stage } from "./route-load.ts";
 import type { RefusedVisitors } from "./refused-visitors.ts";
 import { sentenceOf, textOf } from "./sentence.ts";
 import { type ArrivingBodies, hasBody } from "./slow-requests.ts";
+import { WorkUnderWay } from "./work-under-way.ts";
 import { waitPage, wantsPage } from "./wait-page.ts";
 
 /**
@@ -16,7 +19,6 @@ import { waitPage, wantsPage } from "./wait-page.ts";
  * Work under way is worth more than new work: pages are refused first, then new orders, then checks, and
  * steps after a check or payment last. The gateway, the SMS companies and health checks are never refused.
  */
-type Stage = "door" | "inside" | "check" | "last" | "never";
 type Refusable = Exclude<Stage, "never">;
 
 /** Event loop delay in ms at which a stage is refused. */
@@ -24,10 +26,12 @@ const mostLateMs: Record<Refusable, number> = { door: 60, inside: 150, check: 30
 /** Concurrent requests at which a stage is refused: a slow database does not delay the event loop. */
 const mostAtOnce: Record<Refusable, number> = { door: 150, inside: 250, check: 400, last: 600 };
 /**
- * Share of these for one address. At 12 ms an answer, 75 concurrent requests are some 6 000 pages a second:
- * more than a whole town behind one carrier's address asks for.
+ * Milliseconds of work that one address may have under way. A town behind one carrier's address stays below:
+ * 1,500 requests a minute. The processor does no more in a second anyway.
  */
-const shareOfAddress = 0.5;
+const mostCostMs: Record<Refusable, number> = { door: 500, inside: 800, check: 1_200, last: 1_500 };
+/** While the event loop is late, who asked for more work than this in the last second is refused. */
+const mostRecentCostMs = 300;
 /** An address with this share of all requests is dominant, if such addresses together have half. */
 const shareOfDominant = 0.25;
 const shareThatFills = 0.5;
@@ -36,24 +40,6 @@ const shareThatFills = 0.5;
 const few = 24;
 
 const measureEveryMs = 50;
-
-/** Patterns for pages and API, first match wins; anything else is a page at the door. */
-const stages: readonly (readonly [RegExp, Stage])[] = [
-  [/^\/api\/v1\/webhooks\//, "never"],
-  [/^\/(?:checker\/results\/|previous-checks|desk(?:\/|$))/, "last"],
-  [/^\/api\/v1\/(?:past-check|browser-checks|checks\/|extractions\/)/, "last"],
-  [/^\/api\/v1\/(?:check(?:\?|$)|extractions(?:\?|$))/, "check"],
-  [/^\/(?:api\/|checker)/, "inside"],
-];
-
-export function loadStageOf(method: string, url: string): Stage {
-  const kind = addressKind(url);
-  // Cheap addresses, and the demo's gateway.
-  if (kind === "file" || kind === "probe" || kind === "sandbox") return "never";
-  const stage = stages.find(([pattern]) => pattern.test(url))?.[1] ?? "door";
-  // The form without script: it contains a whole check.
-  return stage === "inside" && method === "POST" && url.startsWith("/checker") ? "check" : stage;
-}
 
 interface Pressure {
   /** Delay of the event loop in ms. */
@@ -66,9 +52,9 @@ export function isTooMuch(stage: Stage, { lateMs, underWay }: Pressure): boolean
   return lateMs > mostLateMs[stage] || underWay >= mostAtOnce[stage];
 }
 
-/** true if one address has so many under way that the rest is for others. */
-export function isShareTaken(stage: Stage, underWayOfAddress: number): boolean {
-  return stage !== "never" && underWayOfAddress >= mostAtOnce[stage] * shareOfAddress;
+/** true if one address has so much work under way that the rest is for others. */
+export function isShareTaken({ stage, costMs }: RouteLoad, costOfAddress: number): boolean {
+  return stage !== "never" && costOfAddress + costMs > mostCostMs[stage];
 }
 
 /**
@@ -90,50 +76,87 @@ interface SheddingParts {
   areAddressesLimited: boolean;
 }
 
-export function installLoadShedding(app: FastifyInstance, parts: SheddingParts): void {
+/** Costly work of a request that was admitted. */
+export interface CostlyWork {
+  /**
+   * Charges the work to the visitor's address and waits for its turn.
+   * @throws {Refusal} "busy" if the address has had its share
+   */
+  begin(request: FastifyRequest, reply: FastifyReply, costMs: number): Promise<void>;
+}
+
+/** From this cost on an answer waits for its turn. */
+const costlyMs = 15;
+
+export function installLoadShedding(app: FastifyInstance, parts: SheddingParts): CostlyWork {
   const { isInternal, bodies, areAddressesLimited } = parts;
-  const underWay = new UnderWay();
+  const work = new WorkUnderWay(() => performance.now());
+  const turns = new FairTurns();
   const pressure = {
     lateMs: 0,
     get underWay() {
-      return underWay.count;
+      return work.count;
     },
   };
   const stop = measureLateness((lateMs) => void (pressure.lateMs = lateMs));
-  const count = countRefused(parts, underWay);
+  const count = countRefused(parts, work);
+  const networkFor = (request: FastifyRequest) => (areAddressesLimited ? networkOf(request.ip) : null);
   app.addHook("onClose", async () => stop());
   app.addHook("onRequest", (request, reply, done) => {
     // A page's own API calls are part of that page.
     if (isInternal(request)) return done();
     const isArriving = hasBody(request);
     if (isArriving) bodies.begin(request, reply);
-    const stage = loadStageOf(request.method, request.url);
-    if (stage === "never") return done();
-    const network = areAddressesLimited ? networkOf(request.ip) : null;
-    const why = whyRefused(stage, pressure, { network, underWay });
+    const load = loadOf(request);
+    if (load.stage === "never") return done();
+    const network = networkFor(request);
+    const why = whyRefused(load, pressure, { network, work });
     if (why !== null) {
-      count(stage, why);
+      count(load.stage, why);
       return void refuse(request, reply);
     }
     // A slow sender must not count before its body is complete.
-    if (isArriving) request.raw.once("end", () => underWay.begin(network, reply));
-    else underWay.begin(network, reply);
-    return done();
+    if (isArriving) request.raw.once("end", () => work.begin(network, load.costMs, reply));
+    else work.begin(network, load.costMs, reply);
+    if (load.costMs < costlyMs) return done();
+    void turns.take(network ?? "").then(() => done());
   });
+  return {
+    async begin(request, reply, costMs) {
+      const network = networkFor(request);
+      if (network !== null && isShareTaken({ stage: "door", costMs }, work.costOf(network))) {
+        count("door", "address");
+        throw tooBusy();
+      }
+      work.charge(reply, costMs);
+      await turns.take(network ?? "");
+      // Who hung up while waiting gets no page made.
+      if (reply.raw.destroyed) throw tooBusy();
+    },
+  };
+}
+
+/** The refusal of an overloaded server, with the wait page. */
+export function tooBusy(): Refusal {
+  return new Refusal("busy", "busy", sentenceOf("errors.full"), { retryAfterSeconds: secondsToWait() });
 }
 
 /** This process was full, or the address had used its share. */
 type Why = "full" | "address";
 
 function whyRefused(
-  stage: Stage,
+  load: RouteLoad,
   pressure: Pressure,
-  { network, underWay }: { network: string | null; underWay: UnderWay },
+  { network, work }: { network: string | null; work: WorkUnderWay },
 ): Why | null {
-  if (!isTooMuch(stage, pressure)) {
-    return network !== null && isShareTaken(stage, underWay.of(network)) ? "address" : null;
+  const { stage } = load;
+  if (network !== null && stage !== "never") {
+    if (isShareTaken(load, work.costOf(network))) return "address";
+    const isLate = pressure.lateMs > mostLateMs[stage];
+    if (isLate && work.recentCostOf(network) > mostRecentCostMs) return "address";
   }
-  const dominant = dominantAddresses(underWay.byNetwork);
+  if (!isTooMuch(stage, pressure)) return null;
+  const dominant = dominantAddresses(work.byNetwork);
   if (network === null || dominant.size === 0) return "full";
   if (dominant.has(network)) return "address";
   return isTooMuch("last", pressure) ? "full" : null;
@@ -141,7 +164,7 @@ function whyRefused(
 
 function countRefused(
   { registry, refusedVisitors }: SheddingParts,
-  underWay: UnderWay,
+  work: WorkUnderWay,
 ): (stage: Stage, why: Why) => void {
   const refused = new Counter({
     name: "okwan_requests_refused_total",
@@ -150,49 +173,11 @@ function countRefused(
     registers: [registry],
   });
   const answering = { name: "okwan_requests_under_way", help: "Requests being answered" };
-  addGauge(registry, answering, () => underWay.count);
+  addGauge(registry, answering, () => work.count);
   return (stage, why) => {
     refused.inc({ stage, why });
     if (why === "full") refusedVisitors.add();
   };
-}
-
-class UnderWay {
-  count = 0;
-  readonly #byNetwork = new Map<string, number>();
-
-  get byNetwork(): ReadonlyMap<string, number> {
-    return this.#byNetwork;
-  }
-
-  of(network: string): number {
-    return this.#byNetwork.get(network) ?? 0;
-  }
-
-  begin(network: string | null, { raw }: FastifyReply): void {
-    // Refused because of its headers, or gone.
-    if (raw.writableEnded || raw.destroyed) return;
-    this.count += 1;
-    if (network !== null) this.#byNetwork.set(network, this.of(network) + 1);
-    let isWritten = false;
-    const written = () => {
-      if (isWritten) return;
-      isWritten = true;
-      this.count -= 1;
-    };
-    // Our work is done. A slow reader must not count either, but stays in its address's share.
-    raw.once("prefinish", written);
-    raw.once("close", () => {
-      written();
-      if (network !== null) this.#leave(network);
-    });
-  }
-
-  #leave(network: string): void {
-    const left = this.of(network) - 1;
-    if (left > 0) this.#byNetwork.set(network, left);
-    else this.#byNetwork.delete(network);
-  }
 }
 
 /** Randomised, or all would come back in the same second. */

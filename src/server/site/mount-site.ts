@@ -1,7 +1,7 @@
 import fastifyStatic from "@fastify/static";
-import type { FastifyInstance } from "fastify";
-import { pageAnswerer } from "./answer-page.ts";
-import { neverStorePersonal } from "./never-stored.ts";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { RouteLoad } from "../http/route-load.ts";
+import { type FindPage, pageAnswerer, pageFinderOf } from "./answer-page.ts";
 import { loadBuiltSite, startDevSite } from "./site-build.ts";
 import type { SiteSettings } from "./site-request.ts";
 
@@ -19,21 +19,38 @@ const anHour = "public, max-age=3600";
 export async function mountSite(app: FastifyInstance, settings: SiteSettings): Promise<void> {
   const site = settings.isDev ? await startDevSite(app) : await loadBuiltSite();
   if (site.clientFolder !== null) await serveFiles(app, site.clientFolder);
-  const answer = pageAnswerer(app, site, settings);
+  const find = await pageFinderOf(site, settings);
+  const answer = pageAnswerer(app, { site, settings, find });
   await app.register(async (pages) => {
     pages.removeAllContentTypeParsers();
     pages.addContentTypeParser("*", { parseAs: "buffer", bodyLimit: formLimit }, (_request, body, done) =>
       done(null, body),
     );
-    neverStorePersonal(pages);
+    // Last, so that it also covers redirects, failures and "not modified" answers.
+    pages.addHook("onSend", async (request, reply) => {
+      if (find(request).isPersonal) reply.header("cache-control", "private, no-store");
+    });
     pages.route({
       method: pageMethods,
       url: "/*",
       schema: { hide: true },
+      config: { load: (request) => loadOfPage(find, request) },
       handler: async (request, reply) =>
         request.url.startsWith("/api/") ? reply.callNotFound() : answer(request, reply),
     });
   });
+}
+
+/** In milliseconds of processor: a page from the cache, and a page of a check. */
+const costMs = { door: 2, inside: 4, check: 8, last: 8 } as const;
+const resultCostMs = 30;
+
+function loadOfPage(find: FindPage, request: FastifyRequest): RouteLoad {
+  const { stage, isResult } = find(request);
+  if (isResult) return { stage, costMs: resultCostMs };
+  // The form without script contains a whole check.
+  const asked = stage === "inside" && request.method === "POST" ? "check" : stage;
+  return { stage: asked, costMs: costMs[asked] };
 }
 
 async function serveFiles(app: FastifyInstance, folder: string): Promise<void> {

@@ -7,6 +7,7 @@ import Fastify, { type FastifyRequest } from "fastify";
 import { cspHash } from "../http/compress.ts";
 import { FirstVisitStyles } from "./first-visit-styles.ts";
 import { PublicPageCache } from "./public-page-cache.ts";
+import type { FoundPage } from "./site-build.ts";
 
 const html =
   '<html><head><link nonce="abc" rel="stylesheet" href="/assets/app.css"/></head><body>About</body></html>';
@@ -26,7 +27,19 @@ const pages: Record<string, { text: string; isForAll: boolean }> = {
   mine: { text: "Mine", isForAll: false },
 };
 
-const askedBy = ({ url }: FastifyRequest) => ({ country: null, url: new URL(url, "http://localhost") });
+const pageAt = (url: URL): FoundPage => ({
+  url,
+  isKnown: url.pathname !== "/404",
+  isForEverybody: true,
+  isPersonal: false,
+  stage: "door",
+  isResult: false,
+});
+
+const askedBy = ({ url }: FastifyRequest) => ({
+  country: null,
+  page: pageAt(new URL(url, "http://localhost")),
+});
 
 let version = 1;
 let made = 0;

@@ -4,6 +4,7 @@ import { compressWell, type Encoding, encodingFor, etagOf, cspHash, isWithClient
 import { allowInside } from "../http/security.ts";
 import { cameFromUs, type FirstVisitStyles } from "./first-visit-styles.ts";
 import type { RenderedPage } from "./render-page.ts";
+import type { FoundPage } from "./site-build.ts";
 
 /**
  * A page ready to send, without a nonce. The policy lists only our own scripts' and styles' hashes, computed
@@ -12,6 +13,8 @@ import type { RenderedPage } from "./render-page.ts";
 interface CachedPage {
   readonly bytes: Buffer;
   readonly encoding: Encoding | null;
+  readonly status: number;
+  readonly type: string;
   readonly cacheControl: string;
   /** null if it cannot be requested again. */
   readonly etag: string | null;
@@ -27,8 +30,8 @@ const vary = "accept-encoding, sec-fetch-site";
 interface Asked {
   /** Of the visitor. */
   readonly country: string | null;
-  /** Pages contain their own origin. */
-  readonly url: URL;
+  /** Its address contains the origin, as pages do. */
+  readonly page: FoundPage;
 }
 
 interface Rendered extends Asked {
@@ -79,27 +82,38 @@ export class PublicPageCache {
     { answer, body }: RenderedPage,
     { isForAll, nonce, version, ...asked }: Rendered,
   ): Promise<boolean> {
-    if (!isForAll || !isWholePage(request, answer)) return false;
-    const page = await this.#make(request, { answer, body }, nonce);
+    const whole = wholePage(request, answer, asked.page);
+    // The data of a page for everybody, and the page of an unknown address, are for everybody too.
+    if (whole === null || (whole === "page" && asked.page.isKnown && !isForAll)) return false;
+    const page = await this.#make(request, { answer, body }, { nonce, isKnown: asked.page.isKnown });
     if (version === this.#cachedVersion) this.#pages.set(keyOf(request, asked), page);
     sendCached(request, reply, page);
     return true;
   }
 
-  async #make(request: FastifyRequest, { answer, body }: RenderedPage, nonce: string): Promise<CachedPage> {
-    const rendered = body.toString();
-    const made = rendered.replaceAll(` nonce="${nonce}"`, "");
-    const { page, hashes } = cameFromUs(request) ? { page: made, hashes: [] } : this.#styles.putByHash(made);
-    const bytes = Buffer.from(page);
+  async #make(
+    request: FastifyRequest,
+    { answer, body }: RenderedPage,
+    { nonce, isKnown }: { readonly nonce: string; readonly isKnown: boolean },
+  ): Promise<CachedPage> {
+    const type = answer.headers.get("content-type") ?? "";
+    const rendered = isHtml(answer) ? body.toString() : null;
+    const made = rendered?.replaceAll(` nonce="${nonce}"`, "") ?? "";
+    // An unknown address stays small: its page finds the styles at their own address.
+    const isPlain = cameFromUs(request) || !isKnown;
+    const { page, hashes } = isPlain ? { page: made, hashes: [] } : this.#styles.putByHash(made);
+    const bytes = rendered === null ? body : Buffer.from(page);
     const encoding = encodingFor(request);
     return {
       // Compressed off the event loop.
       bytes: encoding === null ? bytes : await compressWell(bytes, encoding),
       encoding,
+      status: answer.status,
+      type,
       cacheControl: answer.headers.get("cache-control") ?? ownCacheControl,
       etag: etagOf(bytes),
       styleHashes: hashes,
-      scriptHashes: hashesOfScriptsWith(nonce, rendered),
+      scriptHashes: rendered === null ? [] : hashesOfScriptsWith(nonce, rendered),
     };
   }
 
@@ -111,8 +125,8 @@ export class PublicPageCache {
   }
 }
 
-function keyOf(request: FastifyRequest, { country, url }: Asked): string {
-  return [url, encodingFor(request), cameFromUs(request), country].join(" ");
+function keyOf(request: FastifyRequest, { country, page }: Asked): string {
+  return [page.url, encodingFor(request), cameFromUs(request), country].join(" ");
 }
 
 /** Hashes of our scripts, recognised by the page's secret nonce. Data blocks are not scripts. */
@@ -124,12 +138,23 @@ function hashesOfScriptsWith(nonce: string, page: string): string[] {
   return Array.from(page.matchAll(ours), ([, text = ""]) => cspHash(text));
 }
 
-/** true if the page may be cached. */
-function isWholePage({ method }: FastifyRequest, { status, headers }: Response): boolean {
-  const isHtml = headers.get("content-type")?.startsWith("text/html") === true;
-  const isLookedAt = method === "GET" || method === "HEAD";
-  return status === 200 && isHtml && isLookedAt && !headers.has("set-cookie");
+/** What may be cached: a page or its data; null for anything else. */
+function wholePage(
+  { method }: FastifyRequest,
+  answer: Response,
+  { isKnown, isForEverybody }: FoundPage,
+): "page" | "data" | null {
+  const { status, headers } = answer;
+  if ((method !== "GET" && method !== "HEAD") || headers.has("set-cookie")) return null;
+  if (status !== (isKnown ? 200 : 404)) return null;
+  if (isHtml(answer)) return "page";
+  const isOwn = headers.get("cache-control")?.startsWith("private") === true;
+  return isForEverybody && !isOwn && headers.get("content-type")?.startsWith("text/x-script") === true
+    ? "data"
+    : null;
 }
+
+const isHtml = ({ headers }: Response) => headers.get("content-type")?.startsWith("text/html") === true;
 
 function sendCached(request: FastifyRequest, reply: FastifyReply, page: CachedPage): void {
   reply.header("cache-control", page.cacheControl).header("vary", vary);
@@ -139,5 +164,5 @@ function sendCached(request: FastifyRequest, reply: FastifyReply, page: CachedPa
   allowInside(reply, "script-src", page.scriptHashes);
   if (page.etag !== null && isWithClient(request, page.etag)) return void reply.code(304).send();
   if (page.encoding !== null) reply.header("content-encoding", page.encoding);
-  void reply.type("text/html; charset=utf-8").send(page.bytes);
+  void reply.code(page.status).type(page.type).send(page.bytes);
 }

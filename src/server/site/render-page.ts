@@ -1,7 +1,9 @@
 import type { FastifyRequest } from "fastify";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import type { SiteRequest } from "../../contract/site.ts";
+import { databaseTrouble } from "../http/database-trouble.ts";
 import { Refusal } from "../http/errors.ts";
+import { sentenceOf } from "../http/sentence.ts";
 import { oncePer } from "../lib/once.ts";
 import { siteEntryOf } from "./site-build.ts";
 
@@ -29,17 +31,29 @@ export async function renderPage(
   const { isDev, build, site, url, nonce } = asked;
   const { siteContext, nonceContext, isForAllContext } = siteEntryOf(build);
   const refused: Refusal[] = [];
+  /** React Router treats a thrown Response as an answer; it would log an error. */
+  function refuse(refusal: Refusal, status: number): never {
+    refused.push(refusal);
+    throw new Response(null, { status });
+  }
   function unlessRefused<Found>(looking: Promise<Found>): Promise<Found> {
     return looking.catch((error: unknown) => {
-      if (!(error instanceof Refusal)) throw error;
-      refused.push(error);
-      // React Router treats a thrown Response as an answer; an error would be logged.
-      throw new Response(null, { status: 429 });
+      if (error instanceof Refusal) refuse(error, 429);
+      const trouble = databaseTrouble(error);
+      if (trouble === null) throw error;
+      request.log.error({ err: error, alarm: "database", trouble }, "the database cannot be used");
+      refuse(databaseAway(), 503);
     });
   }
+  let isOverloaded = false;
   const context = new RouterContextProvider();
   context.set(siteContext, {
     ...site,
+    api: async (...wanted) => {
+      const answered = await site.api(...wanted);
+      isOverloaded ||= answered.status === 503;
+      return answered;
+    },
     listed: (code) => unlessRefused(site.listed(code)),
     answer: (...wanted) => unlessRefused(site.answer(...wanted)),
     isWithClient: (...wanted) => unlessRefused(site.isWithClient(...wanted)),
@@ -47,8 +61,14 @@ export async function renderPage(
   context.set(nonceContext, nonce);
   const answer = await (isDev ? inDevelopment : inProduction)(build)(toFetchRequest(request, url), context);
   if (refused[0] !== undefined) throw refused[0];
+  // A page that can do without the answer shows itself; one that cannot asks the visitor to wait.
+  if (isOverloaded && answer.status >= 500) throw databaseAway();
   const body = Buffer.from(await answer.arrayBuffer());
   return { answer, body, isForAll: context.get(isForAllContext) };
+}
+
+function databaseAway(): Refusal {
+  return new Refusal("busy", "database-away", sentenceOf("errors.databaseAway"), { retryAfterSeconds: 5 });
 }
 
 /**

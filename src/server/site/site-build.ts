@@ -12,8 +12,8 @@ export interface SiteEntry {
   readonly siteContext: RouterContext<SiteRequest>;
   readonly nonceContext: RouterContext<string>;
   readonly isForAllContext: RouterContext<boolean>;
-  /** Finds a page by its address; says whether it is the same for everybody, and which query it reads. */
-  readonly pageFinder: (routes: ServerBuild["routes"]) => (url: URL) => { url: URL; isForEverybody: boolean };
+  /** Finds a page by its address (src/web/app/find-page.ts). */
+  readonly pageFinder: (routes: ServerBuild["routes"]) => (url: URL) => FoundPage;
 }
 
 export function siteEntryOf(build: ServerBuild): SiteEntry {
@@ -25,6 +25,16 @@ export interface Site {
   /** The browser's files; null in development, when Vite serves them. */
   readonly clientFolder: string | null;
   build(): Promise<ServerBuild>;
+}
+
+/** What is known of a page before it is rendered; its fields are explained in src/web/app/find-page.ts. */
+export interface FoundPage {
+  readonly url: URL;
+  readonly isKnown: boolean;
+  readonly isForEverybody: boolean;
+  readonly isPersonal: boolean;
+  readonly stage: "door" | "inside" | "last";
+  readonly isResult: boolean;
 }
 
 class SiteNotBuilt extends Error {}

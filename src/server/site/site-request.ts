@@ -8,6 +8,7 @@ import { pageWords } from "../../language/page-words.ts";
 import type { AddressLimits } from "../http/address-limits.ts";
 import { isWithClient } from "../http/compress.ts";
 import { lookedUpHeader, type LookUps } from "../http/look-ups.ts";
+import type { CostlyWork } from "../http/shed-load.ts";
 import { siteUrlFor } from "../http/site-url.ts";
 
 export interface SiteSettings {
@@ -40,6 +41,7 @@ export interface SiteSettings {
   readonly release: string;
   readonly lookUps: LookUps;
   readonly limits: AddressLimits;
+  readonly costlyWork: CostlyWork;
   /** Marks the site's own calls for a visitor, who was already counted at the page. */
   readonly internalHeader: Readonly<Record<string, string>>;
   /** ISO alpha-3 of an address's country; null if unknown. */

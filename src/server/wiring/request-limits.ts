@@ -34,14 +34,15 @@ export function installRequestLimits(app: FastifyInstance, core: Core, visitors:
     bodies,
     areAddressesLimited: areAddressesLimited && config.OKWAN_TRUST_PROXY === false,
   });
-  installLoadShedding(app, { isInternal, registry, bodies, refusedVisitors, areAddressesLimited });
+  const parts = { isInternal, registry, bodies, refusedVisitors, areAddressesLimited };
+  const costlyWork = installLoadShedding(app, parts);
   const lookUps = new LookUps({
     limits: addressLimits,
     isInternal,
     registry,
     madeHere: (request, code) => visitors.visitor.browserMade(request, code),
   });
-  return { lookUps, addressLimits, refusedVisitors };
+  return { lookUps, addressLimits, refusedVisitors, costlyWork };
 }
 
 function requestCounts(app: FastifyInstance, { database, now, keys }: Core): RequestCounts {

@@ -42,6 +42,7 @@ export async function installSite(
     release: releaseName(releaseIn()),
     lookUps: core.lookUps,
     limits: core.addressLimits,
+    costlyWork: core.costlyWork,
     countryOf: (ip) => detectCountry(countryFinder, catalogue(), ip),
   });
 }

@@ -19,6 +19,17 @@ export interface PageHandle {
    * them, and no link repeats them ("?fbclid=" of Facebook). A page of one visitor sees all.
    */
   readonly query?: readonly string[];
+  /**
+   * true: shown because somebody is logged in, proved a phone, made a check in this browser or got a link to pay
+   * for somebody. No browser may store it: the next person at a shared computer could read it with the Back
+   * button. Results are not among them: their address opens them for anyone who has it, and students read them
+   * offline (docs/decisions/013).
+   */
+  readonly isPersonal?: boolean;
+  /** When the page is refused under load: without a stage first, "last" for what follows a check or payment. */
+  readonly stage?: "inside" | "last";
+  /** true: the page of a check. */
+  readonly isResult?: boolean;
   /** "deep": the header is on the hero's green. */
   readonly tone?: "deep";
   /** false: the page has its own header and footer (the student area). */
@@ -31,7 +42,7 @@ export interface PageHandle {
 
 type Matches = readonly { readonly handle?: unknown }[];
 
-const handlesOf = (matches: Matches) => matches.map(({ handle }) => (handle ?? {}) as PageHandle);
+export const handlesOf = (matches: Matches) => matches.map(({ handle }) => (handle ?? {}) as PageHandle);
 
 /** Is the page the same for everybody, or for everybody in a country? */
 export function isForEverybody(matches: Matches): boolean {

@@ -25,6 +25,7 @@ const FormWithoutScript = import.meta.env.SSR
   : () => null;
 
 export const handle = {
+  stage: "inside",
   js: true,
   areas: ["checker", "place", "upload", "failures", "missing", "study"],
   isSameInCountry: true,

@@ -16,7 +16,7 @@ import type { PageHandle } from "../../lib/page-handle.ts";
 import { firstPage, pathWithReturn } from "../own-redirect.ts";
 import type { Route } from "./+types/login";
 
-export const handle = { areas: ["login"] } satisfies PageHandle;
+export const handle = { isPersonal: true, areas: ["login"] } satisfies PageHandle;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const site = context.get(siteContext);

@@ -1,8 +1,11 @@
 import { redirect } from "react-router";
 import { clearingSiteData } from "../../features/login/login-api.ts";
 import { askApi } from "../../lib/api-data.ts";
+import type { PageHandle } from "../../lib/page-handle.ts";
 import { siteContext } from "../../lib/site-context.ts";
 import type { Route } from "./+types/logout";
+
+export const handle = { isPersonal: true } satisfies PageHandle;
 
 /** A link cannot log anybody out; only the user menu's form does. */
 export function loader() {

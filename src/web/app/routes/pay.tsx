@@ -14,7 +14,7 @@ import { Card, Problem } from "../../ui/card.tsx";
 import { type Fact, Facts } from "../../ui/facts.tsx";
 import type { Route } from "./+types/pay";
 
-export const handle = { areas: ["payer", "failures"] } satisfies PageHandle;
+export const handle = { isPersonal: true, areas: ["payer", "failures"] } satisfies PageHandle;
 
 /** The payer's side, on another phone: the way to the gateway and the return from it. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {

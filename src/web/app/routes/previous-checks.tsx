@@ -36,7 +36,12 @@ import type { Route } from "./+types/previous-checks";
 
 const listPath = "/previous-checks";
 
-export const handle = { js: true, areas: ["previous", "login"] } satisfies PageHandle;
+export const handle = {
+  isPersonal: true,
+  stage: "last",
+  js: true,
+  areas: ["previous", "login"],
+} satisfies PageHandle;
 
 /** Checks found by a code or phone, or made in this browser; a phone is proved on this page. */
 export async function loader({ context, request }: Route.LoaderArgs) {

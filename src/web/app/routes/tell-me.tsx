@@ -12,7 +12,7 @@ import { Button, TextLink } from "../../ui/button.tsx";
 import { Card, Problem } from "../../ui/card.tsx";
 import type { Route } from "./+types/tell-me";
 
-export const handle = { areas: ["watches"] } satisfies PageHandle;
+export const handle = { isPersonal: true, areas: ["watches"] } satisfies PageHandle;
 
 export async function loader({ params, context, request }: Route.LoaderArgs) {
   const site = context.get(siteContext);

@@ -15,7 +15,7 @@ import type { PageHandle } from "../../lib/page-handle.ts";
 import { firstPage, pathWithReturn } from "../own-redirect.ts";
 import type { Route } from "./+types/verify";
 
-export const handle = { js: true, areas: ["login"] } satisfies PageHandle;
+export const handle = { isPersonal: true, js: true, areas: ["login"] } satisfies PageHandle;
 
 /** For visitors only: a logged-in student has nothing to verify. */
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -21,7 +21,7 @@ import { Note, Problem } from "../../ui/card.tsx";
 import { checkCodeIn } from "../check-code-in.ts";
 import type { Route } from "./+types/what-if";
 
-export const handle = { js: true, areas: ["whatIf", "failures"] } satisfies PageHandle;
+export const handle = { stage: "last", js: true, areas: ["whatIf", "failures"] } satisfies PageHandle;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const code = checkCodeIn(params);

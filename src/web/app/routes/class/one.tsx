@@ -12,7 +12,7 @@ import { siteContext } from "../../../lib/site-context.ts";
 import { useWords } from "../../../lib/words.tsx";
 import type { Route } from "./+types/one";
 
-export const handle = { js: true, areas: ["classes"] } satisfies PageHandle;
+export const handle = { isPersonal: true, js: true, areas: ["classes"] } satisfies PageHandle;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const list = await classData(context.get(siteContext), "GET /api/v1/classes/:code", params);

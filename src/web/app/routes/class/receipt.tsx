@@ -11,7 +11,7 @@ import { Card } from "../../../ui/card.tsx";
 import { type Fact, Facts } from "../../../ui/facts.tsx";
 import type { Route } from "./+types/receipt";
 
-export const handle = { areas: ["classes"] } satisfies PageHandle;
+export const handle = { isPersonal: true, areas: ["classes"] } satisfies PageHandle;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { payment } = await classData(context.get(siteContext), "GET /api/v1/classes/:code", params);

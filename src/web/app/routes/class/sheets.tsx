@@ -12,7 +12,7 @@ import { useWords } from "../../../lib/words.tsx";
 import { TextLink } from "../../../ui/button.tsx";
 import type { Route } from "./+types/sheets";
 
-export const handle = { areas: ["classes"] } satisfies PageHandle;
+export const handle = { isPersonal: true, areas: ["classes"] } satisfies PageHandle;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   return classData(context.get(siteContext), "GET /api/v1/classes/:code/sheets", params);

@@ -21,7 +21,7 @@ import { Card, Note, Problem } from "../../../ui/card.tsx";
 import { SelectField, TextField } from "../../../ui/fields.tsx";
 import type { Route } from "./+types/start";
 
-export const handle = { areas: ["classes"] } satisfies PageHandle;
+export const handle = { isPersonal: true, areas: ["classes"] } satisfies PageHandle;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const site = context.get(siteContext);

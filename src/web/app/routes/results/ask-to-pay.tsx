@@ -14,7 +14,7 @@ import { ShareLink } from "../../../ui/share-link.tsx";
 import { checkCodeIn } from "../../check-code-in.ts";
 import type { Route } from "./+types/ask-to-pay";
 
-export const handle = { js: true, areas: ["payer", "failures"] } satisfies PageHandle;
+export const handle = { stage: "last", js: true, areas: ["payer", "failures"] } satisfies PageHandle;
 
 /** The student's side of "Ask somebody to pay": a link to send. */
 export async function loader({ context, params }: Route.LoaderArgs) {

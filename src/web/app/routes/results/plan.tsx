@@ -23,7 +23,11 @@ import { ShareLink } from "../../../ui/share-link.tsx";
 import { checkCodeIn } from "../../check-code-in.ts";
 import type { Route } from "./+types/plan";
 
-export const handle = { js: true, areas: ["missing", "reasons", "results"] } satisfies PageHandle;
+export const handle = {
+  stage: "last",
+  js: true,
+  areas: ["missing", "reasons", "results"],
+} satisfies PageHandle;
 
 /** Some programmes of a result in order of choice, listed in the address. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {

@@ -24,6 +24,8 @@ import { checkCodeIn } from "../../check-code-in.ts";
 import type { Route } from "./+types/result";
 
 export const handle = {
+  stage: "last",
+  isResult: true,
   js: true,
   areas: ["answer", "payments", "results", "study", "failures"],
 } satisfies PageHandle;

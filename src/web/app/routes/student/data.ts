@@ -1,5 +1,8 @@
 import { studentApi } from "../../../features/student-area/student-api.ts";
+import type { PageHandle } from "../../../lib/page-handle.ts";
 import type { Route } from "./+types/data";
+
+export const handle = { isPersonal: true } satisfies PageHandle;
 
 /** "Download everything": a file, not a page. */
 export async function loader(args: Route.LoaderArgs) {

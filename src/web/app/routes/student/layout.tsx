@@ -5,7 +5,7 @@ import { StudentFrame } from "../../../features/student-area/student-frame.tsx";
 import type { PageHandle } from "../../../lib/page-handle.ts";
 import type { Route } from "./+types/layout";
 
-export const handle = { js: true, frame: false, areas: studentAreas } satisfies PageHandle;
+export const handle = { isPersonal: true, js: true, frame: false, areas: studentAreas } satisfies PageHandle;
 
 /** No shared phone may cache a student's data. */
 export const headers = () => ({ "cache-control": "private, no-store" });
