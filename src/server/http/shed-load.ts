@@ -102,24 +102,23 @@ export function installLoadShedding(app: FastifyInstance, parts: SheddingParts):
   const count = countRefused(parts, work);
   const networkFor = (request: FastifyRequest) => (areAddressesLimited ? networkOf(request.ip) : null);
   app.addHook("onClose", async () => stop());
-  app.addHook("onRequest", (request, reply, done) => {
+  app.addHook("onRequest", async (request, reply) => {
     // A page's own API calls are part of that page.
-    if (isInternal(request)) return done();
+    if (isInternal(request)) return;
     const isArriving = hasBody(request);
     if (isArriving) bodies.begin(request, reply);
     const load = loadOf(request);
-    if (load.stage === "never") return done();
+    if (load.stage === "never") return;
     const network = networkFor(request);
     const why = whyRefused(load, pressure, { network, work });
     if (why !== null) {
       count(load.stage, why);
-      return void refuse(request, reply);
+      return refuse(request, reply);
     }
     // A slow sender must not count before its body is complete.
     if (isArriving) request.raw.once("end", () => work.begin(network, load.costMs, reply));
     else work.begin(network, load.costMs, reply);
-    if (load.costMs < costlyMs) return done();
-    void turns.take(network ?? "").then(() => done());
+    if (load.costMs >= costlyMs) await turns.take(network ?? "");
   });
   return {
     async begin(request, reply, costMs) {

@@ -10,6 +10,7 @@ import { createSiteRequest } from "./site-request.ts";
 
 const plain = {
   isDev: false,
+  costlyWork: { begin: async () => {} },
   mode: "demo",
   publicUrl: undefined,
   clientKey: "okwan_pub_demo",
