@@ -136,11 +136,11 @@ suite("strangers at the door", () => {
       ["/?", "fbclid=IwAR1"],
       ["/programs?", "gclid=1"],
       ["/checker?country=GHA&school=knust", "&utm_source=whatsapp"],
-      ["/programs?q=law&page=2", "&x=1"],
+      ["/programs?q=science&page=2", "&x=1"],
     ] as const) {
       assert.equal(await textOf(path + added), await textOf(path), path);
     }
-    assert.notEqual(await textOf("/programs?q=law&page=2"), await textOf("/programs?q=law"));
+    assert.notEqual(await textOf("/programs?q=science&page=2"), await textOf("/programs?q=science"));
     await earlyInAMinute(30);
     const statuses = new Set<number>();
     for (let time = 0; time < 301; time += 1) {
@@ -149,7 +149,7 @@ suite("strangers at the door", () => {
       statuses.add((await ask(from, `${path}?about=${time}`)).status);
     }
     assert.deepEqual([...statuses], [200, 429]);
-    assert.equal((await ask(from, "/programs?q=law&x=2")).status, 200, "a cached page goes on");
+    assert.equal((await ask(from, "/programs?q=science&x=2")).status, 200, "a cached page goes on");
   });
 
   test("a visitor behind the proxy who writes another address is still who the proxy saw", async () => {

@@ -30,8 +30,11 @@ const mostAtOnce: Record<Refusable, number> = { door: 150, inside: 250, check: 4
  * 1,500 requests a minute. The processor does no more in a second anyway.
  */
 const mostCostMs: Record<Refusable, number> = { door: 500, inside: 800, check: 1_200, last: 1_500 };
-/** While the event loop is late, who asked for more work than this in the last second is refused. */
-const mostRecentCostMs = 300;
+/**
+ * While the event loop is late, an address that asked for more work than this in the last second is refused. One
+ * that asks for one page after the other stays below, also on a machine that is busy with something else.
+ */
+const mostRecentCostMs = 700;
 /** An address with this share of all requests is dominant, if such addresses together have half. */
 const shareOfDominant = 0.25;
 const shareThatFills = 0.5;
