@@ -64,6 +64,8 @@ export interface RowSchool {
   readonly shortName: string;
   readonly slug: string;
   readonly city: string | null;
+  /** The end of its ladder. */
+  readonly lastRung: number;
 }
 
 /**

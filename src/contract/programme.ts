@@ -72,6 +72,8 @@ export const ProgrammeOut = z.object({
   difference: z.number().nullable(),
   chance: Chance.nullable(),
   is_strongest: z.boolean(),
+  /** The sum of the worst credits on the school's points, 36 or 24: the end of its ladder. */
+  last_rung: z.number(),
   year: z.string().nullable(),
   source: z.string().nullable(),
   /** Source of the cut-off; null without one. */

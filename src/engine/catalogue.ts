@@ -69,6 +69,28 @@ export interface GeneralRule {
   readonly source: string;
 }
 
+/**
+ * The points on which a school sums one certificate's grades, if they are not the certificate's own. Limits,
+ * cut-offs and labels are on them; minimum grades are not.
+ */
+export interface SchoolPoints {
+  /** Name of a certificate (certificates.ts). */
+  readonly certificate: string;
+  /** By grade. A grade that is not named has the certificate's own points. */
+  readonly points: Readonly<Record<string, number>>;
+  /**
+   * false: the school prints no table, but its limit fits this one as well as the certificate's own. What
+   * only one of them allows is "not known".
+   */
+  readonly isPublished: boolean;
+  /**
+   * The certificate whose grades the table prints beside these, so that these are compared with its figures
+   * and minima; null if none.
+   */
+  readonly beside: string | null;
+  readonly source: string;
+}
+
 export interface School {
   readonly id: number;
   readonly slug: string;
@@ -83,6 +105,8 @@ export interface School {
   readonly admissionsUrl: string | null;
   readonly description: string;
   readonly generalRules: readonly GeneralRule[];
+  /** At most one for each certificate; empty for a school that prints none. */
+  readonly points: readonly SchoolPoints[];
 }
 
 /** Applicants a column is for: everybody, those waiting for results, or those who have them. */

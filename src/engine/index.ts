@@ -8,6 +8,7 @@ export { aggregateOf } from "./aggregate/aggregate-of.ts";
 export { chanceLabel } from "./eligibility/chance-label.ts";
 export { checkEligibility, judgeEach, pointsFromCutOff } from "./eligibility/check-eligibility.ts";
 export { dependsOnSex } from "./eligibility/cut-offs/choose-cut-off.ts";
+export type { PointScale } from "./eligibility/point-scale.ts";
 export { compileCatalogue } from "./eligibility/compile.ts";
 export type { CompiledCatalogue } from "./eligibility/compiled.ts";
 export { creditLimit, gradeAt, isCredit, pointsOf } from "./grades/points.ts";

@@ -11,7 +11,7 @@ export interface ProgrammeView {
   /** "Good Chance"; null if no cut-off was compared. */
   readonly chance: string | null;
   /** null without a comparison: points of another scale do not fit on the ladder. */
-  readonly ladder: { readonly you: number; readonly cutOff: number } | null;
+  readonly ladder: { readonly you: number; readonly cutOff: number; readonly last: number } | null;
   readonly sentence: string;
 }
 
@@ -20,6 +20,7 @@ interface JudgedProgramme extends OfferedProgramme {
   readonly chance: string | null;
   readonly score: number | null;
   readonly max_grade: number | null;
+  readonly last_rung: number;
   readonly difference: number | null;
   /** How much is known if the verdict is "not known". */
   readonly known?: string | null;
@@ -40,7 +41,7 @@ export function programmeView(
     name,
     place: placeOf(words, programme, detail),
     chance: chance === null ? null : chanceName(words, chance),
-    ladder: isCompared ? { you: score, cutOff } : null,
+    ladder: isCompared ? { you: score, cutOff, last: programme.last_rung } : null,
     sentence,
   };
 }

@@ -22,6 +22,10 @@ export interface NaiveVerdict {
   /** Of what would open it where it is closed: by the subjects that are enough, where a page states such. */
   readonly aggregateToOpen: number | null;
   readonly cutOff: number | null;
+  /** All rules except the cut-off are surely met. */
+  readonly isSurelyAsked: boolean;
+  /** Even the kindest reading is over every cut-off that may apply. */
+  readonly isOverAll: boolean;
 }
 
 type World = "given" | "kindest";
@@ -42,7 +46,15 @@ export function naiveJudge(catalogue: Catalogue, programme: Programme, candidate
   const route: Programme = { ...programme, electives: "named", requires, otherwise };
   const byRoute = naiveJudgeBy(catalogue, route, candidate);
   const letsIn = byRoute.standing === "qualified" || byRoute.standing === "open";
-  return letsIn ? byRoute : { ...asPublished, aggregateToOpen: byRoute.aggregate };
+  if (letsIn) return byRoute;
+  const closed = { ...asPublished, aggregateToOpen: byRoute.aggregate };
+  // The sufficient subjects are there, and the points are missed however the electives are chosen.
+  const { cutOff, aggregate } = byRoute;
+  const isNear = cutOff !== null && aggregate !== null && aggregate <= cutOff + 3;
+  const isMissed = byRoute.standing === "not-qualified" && byRoute.isSurelyAsked && isNear;
+  return isMissed && asPublished.known === "near" && asPublished.isOverAll
+    ? { ...closed, standing: "not-qualified", known: null }
+    : closed;
 }
 
 function naiveJudgeBy(catalogue: Catalogue, programme: Programme, candidate: Candidate): NaiveVerdict {
@@ -50,25 +62,26 @@ function naiveJudgeBy(catalogue: Catalogue, programme: Programme, candidate: Can
   if (school === undefined) throw new Error(`no school ${programme.schoolId}`);
   const rule = generalRule(school, programme, candidate);
   const rows = cutOffRows(programme, candidate);
-  const isWassce = candidate.certificate === "WASSCE";
+  const isCompared = candidate.certificate === "WASSCE" || lettersBeside(school, candidate) !== null;
   const strictest = rows.length === 0 ? null : Math.min(...rows.map(({ aggregate }) => aggregate));
   const kindest = rows.length === 0 ? null : Math.max(...rows.map(({ aggregate }) => aggregate));
 
-  const given = sixOf(programme, rule, candidate, "given");
-  const hoped = sixOf(programme, rule, candidate, "kindest");
+  const given = sixOf(programme, school, rule, candidate, "given");
+  const hoped = sixOf(programme, school, rule, candidate, "kindest");
   const isRightSex = programme.admitsOnly === null || programme.admitsOnly === candidate.sex;
   const mayBeRightSex = isRightSex || candidate.sex === null;
-  const hasCutOff = isWassce && rows.some(({ kind }) => kind === "cutoff");
+  const hasCutOff = isCompared && rows.some(({ kind }) => kind === "cutoff");
   const isUnpublished = rule === null || programme.electives === "not-published";
-  const surely =
+  const isSurelyAsked =
     isRightSex &&
     !isUnpublished &&
     meetsGeneral(rule, candidate, "given") &&
     given.isMet &&
-    fits(given.aggregate, isWassce ? strictest : null, rule);
+    fits(given.aggregate, null, rule);
+  const surely = isSurelyAsked && fits(given.aggregate, isCompared ? strictest : null, rule);
   const mayOtherwise = mayBeRightSex && meetsGeneral(rule, candidate, "kindest") && hoped.isMet;
   const isGeneralMet = mayOtherwise && meetsGeneralRule(rule, candidate, given.aggregate);
-  const isWithinCutOff = fits(hoped.aggregate, isWassce ? kindest : null, rule);
+  const isWithinCutOff = fits(hoped.aggregate, isCompared ? kindest : null, rule);
   const isNear =
     hasCutOff &&
     programme.electives === "not-published" &&
@@ -82,7 +95,16 @@ function naiveJudgeBy(catalogue: Catalogue, programme: Programme, candidate: Can
   const comparedCutOff = hasCutOff ? strictest : null;
   const { aggregate } = given;
   const known = standing === "not-known" ? howMuch(comparedCutOff, kindest, aggregate, isGeneralMet) : null;
-  return { standing, known, aggregate, aggregateToOpen: aggregate, cutOff: strictest };
+  const isOverAll = !isWithinCutOff;
+  return {
+    standing,
+    known,
+    aggregate,
+    aggregateToOpen: aggregate,
+    cutOff: strictest,
+    isSurelyAsked,
+    isOverAll,
+  };
 }
 
 function howMuch(
@@ -142,6 +164,24 @@ function ownRows(
   return own === null ? rows : ([having(own), having("any")].find(({ length }) => length > 0) ?? rows);
 }
 
+/** The school's own table for the certificate, if it has one. */
+function tableOf({ points }: School, certificate: string) {
+  return points.find((table) => table.certificate === certificate) ?? null;
+}
+
+/** The table of a school that prints the candidate's letters beside WASSCE grades. */
+function lettersBeside(school: School, { certificate }: Candidate) {
+  const table = tableOf(school, certificate);
+  return table?.beside === "WASSCE" ? table : null;
+}
+
+/** What a grade adds to the school's sum. A limit without a table is read strictly, then kindly. */
+function addedBy(school: School, { certificate }: Candidate, value: number, world: World): number {
+  const table = tableOf(school, certificate);
+  const grade = (certificate === "WASSCE" ? wassce : letters)[value - 1] ?? "";
+  return table === null || (!table.isPublished && world === "given") ? value : (table.points[grade] ?? value);
+}
+
 function pointsIn({ certificate, grades }: Candidate, world: World): Points {
   const scale = certificate === "WASSCE" ? wassce : letters;
   const points: Points = new Map();
@@ -160,9 +200,15 @@ function pointsIn({ certificate, grades }: Candidate, world: World): Points {
   return points;
 }
 
-/** A programme's minimum is a WASSCE grade; only credit and pass have letters. */
-function reaches({ certificate }: Candidate, points: number, min: string, world: World): boolean {
+/**
+ * A programme's minimum is a WASSCE grade; only credit and pass have letters, unless the school prints the
+ * letters beside the grades.
+ */
+function reaches(school: School, candidate: Candidate, points: number, min: string, world: World): boolean {
+  const { certificate } = candidate;
   const wanted = wassce.indexOf(min) + 1;
+  const most = lettersBeside(school, candidate) && tableOf(school, "WASSCE")?.points[min];
+  if (typeof most === "number") return addedBy(school, candidate, points, world) <= most;
   if (certificate === "WASSCE") return points <= wanted;
   if (wanted < 6) return world === "kindest" && points <= 4;
   return points <= (wanted === 6 ? 4 : wanted === 9 ? 6 : 5);
@@ -193,11 +239,14 @@ function passesOf(rule: GeneralRule, candidate: Candidate, world: World): number
 
 function sixOf(
   programme: Programme,
+  school: School,
   rule: GeneralRule | null,
   candidate: Candidate,
   world: World,
 ): { isMet: boolean; aggregate: number | null } {
   const points = pointsIn(candidate, world);
+  const sum = (values: readonly number[]) =>
+    values.reduce((total, value) => total + addedBy(school, candidate, value, world), 0);
   const electives = [...points.keys()].filter((id) => id < 0 || id > 4);
   const min = rule?.electives ? ownPoints(candidate, rule.electives.min) : 99;
   const count = rule?.electives?.count ?? 0;
@@ -209,8 +258,11 @@ function sixOf(
         clauses,
         [],
         (id, clause) => {
-          if (id < 0) return clause.from.some((one) => one > 4) && reaches(candidate, 1, clause.min, world);
-          return clause.from.includes(id) && reaches(candidate, points.get(id) ?? 99, clause.min, world);
+          if (id < 0)
+            return clause.from.some((one) => one > 4) && reaches(school, candidate, 1, clause.min, world);
+          return (
+            clause.from.includes(id) && reaches(school, candidate, points.get(id) ?? 99, clause.min, world)
+          );
         },
         [...points.keys()],
         (used) => {
@@ -224,8 +276,8 @@ function sixOf(
             if (!isAllowed || good < Math.min(3, count)) continue;
             isMet = true;
             if (three.length === 3) {
-              const sum = three.reduce((total, id) => total + (points.get(id) ?? 0), 0);
-              best = best === null ? sum : Math.min(best, sum);
+              const total = sum(three.map((id) => points.get(id) ?? 0));
+              best = best === null ? total : Math.min(best, total);
             }
           }
         },
@@ -234,19 +286,19 @@ function sixOf(
   }
   if (!isMet && electives.length >= 3) {
     const sorted = electives.map((id) => points.get(id) ?? 0).sort((one, other) => one - other);
-    best = (sorted[0] ?? 0) + (sorted[1] ?? 0) + (sorted[2] ?? 0);
+    best = sum(sorted.slice(0, 3));
   }
-  const coreScore = coresOf(programme, rule, points);
-  return { isMet, aggregate: best === null || coreScore === null ? null : best + coreScore };
+  const cores = coresOf(programme, rule, points);
+  return { isMet, aggregate: best === null || cores === null ? null : best + sum(cores) };
 }
 
-function coresOf(programme: Programme, rule: GeneralRule | null, points: Points): number | null {
+function coresOf(programme: Programme, rule: GeneralRule | null, points: Points): number[] | null {
   const third = programme.thirdCore ?? rule?.thirdCore ?? "best";
   const thirds = (third === "best" ? [3, 4] : [third]).flatMap((id) => points.get(id) ?? []);
   const english = points.get(2);
   const mathematics = points.get(1);
   if (english === undefined || mathematics === undefined || thirds.length === 0) return null;
-  return english + mathematics + Math.min(...thirds);
+  return [english, mathematics, Math.min(...thirds)];
 }
 
 /** Every set of subjects that fills every slot of every clause, each subject used once. */

@@ -35,16 +35,19 @@ describe("KNUST", () => {
     assert.ok(told(chemistry).some(({ rule, outcome }) => rule === "Chemistry" && outcome === "not met"));
   });
 
-  test("six C6 open nothing, and every programme says why", () => {
-    const result = checkEligibility(compiled, slipWith({ ...cores("C6"), ...science("C6") }), at("knust"));
-    assert.equal(result.general.aggregate, 36);
+  test("six C6 are 24 there and 36 elsewhere; D7 in English is over 24, and every closed programme says why", () => {
+    const six = checkEligibility(compiled, slipWith({ ...cores("C6"), ...science("C6") }), at("knust"));
+    assert.equal(six.general.aggregate, 36);
+    assert.ok(everyVerdict(six).every(({ aggregate }) => aggregate === 24));
+    const grades = { ...cores("C6"), "English Language": "D7", ...science("C6") };
+    const result = checkEligibility(compiled, slipWith(grades), at("knust"));
     assert.equal(result.qualified.length + result.open.length, 0);
     for (const { reasons, programme } of [...result.notQualified, ...result.nearMisses]) {
       const missed = reasons.filter(({ outcome }) => outcome === "not met");
       assert.notDeepEqual(missed, [], programme.name);
     }
     const reasons = result.notQualified.flatMap(told);
-    assert.ok(reasons.some(({ rule, given }) => rule === "Greatest aggregate" && given === "36"));
+    assert.ok(reasons.some(({ rule, given }) => rule === "Greatest aggregate" && given === "27"));
   });
 });
 

@@ -7,6 +7,7 @@ export function exampleProgramme(more: Partial<ProgrammeOut> = {}): ProgrammeOut
     name: "BSc Physics",
     description: "",
     max_grade: 14,
+    last_rung: 36,
     is_limit: false,
     link: null,
     score: 12,

@@ -12,7 +12,9 @@ export const Overview = z.object({
   /** Number of qualifying programmes over all opened checks; null before the first. */
   fitting: z.number().int().nullable(),
   fitting_interests: z.number().int(),
-  top: z.object({ name: z.string(), school: z.string(), cut_off: Points, aggregate: Points }).nullable(),
+  top: z
+    .object({ name: z.string(), school: z.string(), cut_off: Points, aggregate: Points, last_rung: Points })
+    .nullable(),
   last_check: OwnCheck.nullable(),
   next_deadline: z
     .object({ application_id: z.uuid(), name: z.string(), on: Day, days_left: z.number().int() })

@@ -8,6 +8,8 @@ export const Standing = z.object({
   check_code: z.string(),
   aggregate: Points.nullable(),
   cut_off: Points.nullable(),
+  /** The end of the school's ladder. */
+  last_rung: Points,
   difference: Points.nullable(),
   /** How much is known if the verdict is "not known". */
   known: Uncertainty.nullable(),

@@ -105,8 +105,8 @@ function inOrder<Stored>(list: readonly Stored[], rankOf: (one: Stored) => reado
 type Ranked<Stored> = readonly [Stored, readonly number[]];
 
 function distanceOf({ compiled }: Student, stored: StoredVerdict): number {
-  const { programme } = compiled.offerings.get(stored.programmeId)!;
-  return compiled.certificate.usesCutOffs ? pointsFromCutOff(programme, stored) : 0;
+  const { programme, entry } = compiled.offerings.get(stored.programmeId)!;
+  return entry.scale.isCompared ? pointsFromCutOff(programme, stored) : 0;
 }
 
 /** Points between the cut-off and the aggregate, either way; 0 without one of them. */

@@ -5,7 +5,7 @@ import {
   type Certificate,
   type Certificates,
 } from "../certificates.ts";
-import { gradeAt, hasPublishedScale, limitsFor, ownLimits } from "../grades/points.ts";
+import { gradeAt, hasPublishedScale, ownLimits } from "../grades/points.ts";
 import type { Limits } from "../grades/points.ts";
 import { isElective, subjectName } from "../subjects/core.ts";
 import type {
@@ -17,6 +17,7 @@ import type {
   Offering,
 } from "./compiled.ts";
 import { comparedFigures } from "./cut-offs/newest-year.ts";
+import { ownScale, scaleOf, type PointScale } from "./point-scale.ts";
 import type { SchoolRule } from "./reason.ts";
 import { ruleFor } from "./rule-for.ts";
 import { sharedName } from "./usual.ts";
@@ -85,6 +86,10 @@ function compileFor(
 ): CompiledCertificate {
   const rules = new Map<GeneralRule, CompiledRule>();
   const entries = new Map<string, EntryRequirements>();
+  const own = ownScale(compiling.certificate);
+  const scales = new Map<School, PointScale>();
+  const scaleFor = (school: School) =>
+    getOrCreate(scales, school, () => scaleOf(own, compiling.name, compiling.certificate, school));
   const entryFor = (school: School, programme: Programme) => {
     const rule = ruleFor(school, programme, compiling.name);
     const { level, requires, otherwise, electives, admitsOnly, thirdCore } = programme;
@@ -98,7 +103,7 @@ function compileFor(
       const published = rule?.isPublished
         ? getOrCreate(rules, rule, () => compileRule(compiling, school, rule))
         : null;
-      return compileEntry(compiling, school, programme, published);
+      return compileEntry(compiling, { school, scale: scaleFor(school), rule: published }, programme);
     });
   };
   const offerings = new Map<number, Offering>();
@@ -117,7 +122,7 @@ function compileFor(
     if (name !== null && offering.entry.knowsElectives)
       getOrCreate(sameProgramme, name, () => []).push(offering);
   }
-  return { certificate: compiling.certificate, offerings, sameProgramme };
+  return { certificate: compiling.certificate, ownScale: own, scaleFor, offerings, sameProgramme };
 }
 
 /** A student who meets `enough` surely meets the subject rule, whatever other sets the school accepts. */
@@ -128,17 +133,16 @@ function askingEnough(programme: Programme): Programme {
 
 function compileEntry(
   compiling: Compiling,
-  school: School,
+  ofSchool: Pick<EntryRequirements, "school" | "scale" | "rule">,
   { level, thirdCore, requires, otherwise, electives, admitsOnly }: Programme,
-  rule: CompiledRule | null,
 ): EntryRequirements {
+  const { rule, scale } = ofSchool;
   const third = thirdCore ?? rule?.rule.thirdCore ?? "best";
   return {
-    school,
+    ...ofSchool,
     level,
-    rule,
     alternatives: [requires, ...otherwise].map((clauses) =>
-      clauses.map((clause) => programmeClause(compiling, clause)),
+      clauses.map((clause) => programmeClause(compiling, scale, clause)),
     ),
     subjectsKey: JSON.stringify([requires, otherwise]),
     cores: coresFor(compiling.certificate, third === "best" ? 0 : third),
@@ -176,12 +180,12 @@ function streamOf({ streams, level, certificate }: GeneralRule, { generalRules }
 }
 
 /**
- * Programme minima are published as WASSCE grades. On another scale they get a letter only if the word
- * (credit, pass) carries over.
+ * Programme minima are published as WASSCE grades. On another scale they get a letter only if the school
+ * prints it beside the grade, or the word (credit, pass) carries over.
  */
-function programmeClause(compiling: Compiling, clause: Clause): CompiledClause {
+function programmeClause(compiling: Compiling, scale: PointScale, clause: Clause): CompiledClause {
   const { certificate } = compiling;
-  const limits = limitsFor(certificate, clause.min);
+  const limits = scale.limits(clause.min);
   const hasLetter = hasPublishedScale(certificate) || limits.sure !== 0;
   const grade = hasPublishedScale(certificate) || !hasLetter ? clause.min : gradeAt(certificate, limits.sure);
   return compileClause(compiling, clause, limits, grade, null, hasLetter);

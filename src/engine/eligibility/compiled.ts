@@ -10,6 +10,7 @@ import type {
 } from "../catalogue.ts";
 import type { Certificate, Certificates } from "../certificates.ts";
 import type { Level } from "../levels.ts";
+import type { PointScale } from "./point-scale.ts";
 import type { AskedCount, AskedSubjects, SchoolRule } from "./reason.ts";
 
 /** A catalogue prepared for checking. */
@@ -26,6 +27,8 @@ export interface CompiledCatalogue {
 /** Everything one certificate needs for checking. */
 export interface CompiledCertificate {
   readonly certificate: Certificate;
+  readonly ownScale: PointScale;
+  readonly scaleFor: (school: School) => PointScale;
   /** By programme id, in the order that breaks ties: name, school, campus, stream, id. */
   readonly offerings: ReadonlyMap<number, Offering>;
   /** Offerings with published subjects, by the name that schools share (`sharedName`). */
@@ -60,6 +63,8 @@ export interface EntryRequirements {
   /** Cores of the programme's aggregate: of several subjects in one place the best counts. */
   readonly cores: readonly (readonly SubjectId[])[];
   readonly knowsElectives: boolean;
+  /** The same object for every school that sums on the certificate's own scale. */
+  readonly scale: PointScale;
   readonly admitsOnly: Sex | null;
 }
 

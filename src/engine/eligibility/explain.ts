@@ -12,10 +12,11 @@ import {
   meetsAlone,
 } from "./judge.ts";
 import { outcomeOf } from "./reason.ts";
-import type { GivenByStudent, Reason } from "./reason.ts";
-import { coresIn, electivesWithin, passCount, type Reading } from "./reading.ts";
+import type { GivenAggregate, GivenByStudent, Reason } from "./reason.ts";
+import { coresIn, electivesWithin, passCount, summedOn, sumOf, type Reading } from "./reading.ts";
 import { fillMost, type SlotFilling } from "./fill-slots.ts";
 import type { ElectivesAsked, FilledAlternative } from "./select-electives.ts";
+import { summedAs } from "./point-scale.ts";
 import type { ExplainedEntry, Student } from "./student.ts";
 import { has, sizeOf, type SubjectSet } from "./subject-set.ts";
 import type { CountedSubject } from "./verdict.ts";
@@ -26,7 +27,7 @@ export function explain(student: Student, offering: Offering): readonly Reason[]
   const ofEntry = explainEntry(student, entry).reasons;
   const reasons = programme.basis === "states-some" ? withSufficientSets(ofEntry, offering) : ofEntry;
   const cutOff = cutOffFor(student, offering);
-  if (cutOff === null || !student.compiled.certificate.usesCutOffs) return reasons;
+  if (cutOff === null || !entry.scale.isCompared) return reasons;
   const { figure, kindest } = cutOff;
   const { aggregate: limit, year } = figure;
   const kind = figure.kind === "ceiling" ? "entry-limit" : "cut-off";
@@ -65,9 +66,10 @@ function countedFor(student: Student, entry: EntryRequirements): CountedSubject[
   const { given, own, catalogue } = student;
   const cores = entry.cores.flatMap((core) => idsIn(given, coresIn(given, [core]) ?? 0));
   const electives = idsIn(given, judgeEntry(student, entry).given.selection.counted);
-  return [...cores, ...electives].flatMap(
-    (id) => countedSubject(own.get(id), catalogue.subjects.get(id)) ?? [],
-  );
+  return [...cores, ...electives].flatMap((id) => {
+    const counted = countedSubject(own.get(id), catalogue.subjects.get(id));
+    return counted === null ? [] : [{ ...counted, points: summedAs(entry.scale.sure, counted.points) }];
+  });
 }
 
 function entryReasons(student: Student, entry: EntryRequirements): readonly Reason[] {
@@ -211,13 +213,25 @@ function compare(
   const isEnough = isWithin(strictest, aggregate);
   if (isEnough && best !== null && best > kindest) {
     // The best three electives are good enough, but the programme asks for others.
-    return { given: { kind: "aggregate", aggregate: best, basis: "at-best" }, outcome: "not met" };
+    return {
+      given: { kind: "aggregate", aggregate: best, basis: "at-best", other: null },
+      outcome: "not met",
+    };
   }
   const basis = !entry.knowsElectives ? "at-best" : selection.met !== null ? "own" : "best-three";
   return {
-    given: { kind: "aggregate", aggregate, basis },
+    given: { kind: "aggregate", aggregate, basis, other: isEnough ? null : otherReading(student, entry) },
     outcome: outcomeOf(isEnough && entry.knowsElectives, isWithin(kindest, best)),
   };
+}
+
+/** The sum on the points that the school may mean. */
+function otherReading(student: Student, entry: EntryRequirements): GivenAggregate["other"] {
+  const { sure, possible, groups } = entry.scale;
+  const { aggregate, selection } = judgeEntry(student, entry).given;
+  if (sure === possible || aggregate === null) return null;
+  const counted = selection.counted | (coresIn(student.given, entry.cores) ?? 0);
+  return { aggregate: sumOf(summedOn(student.given, possible), counted), groups };
 }
 
 /** Longer lists are not shown subject by subject. */

@@ -2,9 +2,17 @@ import type { Sex } from "../catalogue.ts";
 import { nearestPoints } from "./chance-label.ts";
 import type { CompiledClause, CompiledCount, CompiledRule, EntryRequirements, Offering } from "./compiled.ts";
 import { chooseCutOff, type ChosenCutOff } from "./cut-offs/choose-cut-off.ts";
-import { subjectsMeeting, coresIn, electivesWithin, passCount, sumOf, type Reading } from "./reading.ts";
+import {
+  subjectsMeeting,
+  coresIn,
+  electivesWithin,
+  passCount,
+  summedOn,
+  sumOf,
+  type Reading,
+} from "./reading.ts";
 import { selectElectives } from "./select-electives.ts";
-import type { JudgedReading, JudgedEntry, Student } from "./student.ts";
+import { readingsFor, type JudgedReading, type JudgedEntry, type Student } from "./student.ts";
 import { sizeOf } from "./subject-set.ts";
 import type { Uncertainty, VerdictOutcome } from "./verdict.ts";
 
@@ -14,8 +22,26 @@ import type { Uncertainty, VerdictOutcome } from "./verdict.ts";
  */
 export function judge(student: Student, offering: Offering): Exclude<VerdictOutcome, "near-miss"> {
   const { enough } = offering;
-  const byEnough = enough === null ? null : judgeByOwnRules(student, enough);
-  return byEnough === "qualified" || byEnough === "open" ? byEnough : judgeByOwnRules(student, offering);
+  if (enough === null) return judgeByOwnRules(student, offering);
+  const byEnough = judgeByOwnRules(student, enough);
+  if (byEnough === "qualified" || byEnough === "open") return byEnough;
+  const outcome = judgeByOwnRules(student, offering);
+  return outcome === "not-known" && isOnlyOver(student, enough) && !mayBeWithin(student, offering)
+    ? "not-qualified"
+    : outcome;
+}
+
+/** The subjects that are enough are surely met, and the aggregate is a few points over the cut-off. */
+function isOnlyOver(student: Student, enough: Offering): boolean {
+  const { given, isSurelyMet } = judgeEntry(student, enough.entry);
+  const limit = comparedWith(student, enough)?.figure.aggregate ?? Infinity;
+  return isSurelyMet && isWithin(limit + nearestPoints, given.aggregate);
+}
+
+/** With the best three electives, which the school may accept too. */
+function mayBeWithin(student: Student, offering: Offering): boolean {
+  const { kindest } = judgeEntry(student, offering.entry);
+  return isWithin(comparedWith(student, offering)?.kindest ?? Infinity, kindest.aggregate);
 }
 
 /**
@@ -54,14 +80,15 @@ export function cutOffFor({ candidate }: Student, { figures }: Offering): Chosen
 }
 
 function comparedWith(student: Student, offering: Offering): ChosenCutOff | null {
-  return student.compiled.certificate.usesCutOffs ? cutOffFor(student, offering) : null;
+  return offering.entry.scale.isCompared ? cutOffFor(student, offering) : null;
 }
 
 /** Once for all offerings with these entry requirements. */
 export function judgeEntry(student: Student, entry: EntryRequirements): JudgedEntry {
   const before = student.judged.get(entry);
   if (before !== undefined) return before;
-  const { candidate, given: sure, kindest: possible } = student;
+  const { candidate } = student;
+  const { given: sure, kindest: possible } = readingsFor(student, entry);
   const given = judgeRules(sure, entry);
   const kindest = possible === sure ? given : judgeRules(possible, entry);
   const { rule, knowsElectives } = entry;
@@ -148,7 +175,7 @@ export function limitFor(student: Student, offering: Offering): number {
 
 /** Would these grades open an offering with published rules? */
 export function wouldOpen(reading: Reading, entry: EntryRequirements, limit: number): boolean {
-  const { isMet, aggregate } = judgeRules(reading, entry);
+  const { isMet, aggregate } = judgeRules(summedOn(reading, entry.scale.sure), entry);
   return isMet && isWithin(limit, aggregate);
 }
 

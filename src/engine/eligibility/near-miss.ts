@@ -2,6 +2,7 @@ import { absentPoints } from "../grades/points.ts";
 import { nearestPoints } from "./chance-label.ts";
 import type { CompiledClause, EntryRequirements, Offering } from "./compiled.ts";
 import { isUpToGrades, judgeEntry, limitFor, wouldOpen } from "./judge.ts";
+import { summedAs, type PointTable } from "./point-scale.ts";
 import { subjectsMeeting, coresIn } from "./reading.ts";
 import { raisesAsGrades, type GradeRaise, readWith, type Student } from "./student.ts";
 import { has, sizeOf } from "./subject-set.ts";
@@ -18,11 +19,15 @@ export function smallestChange(student: Student, closed: Offering): StoredVerdic
   const { entry } = offering;
   const limit = limitFor(student, offering);
   const { isMet, aggregate } = judgeEntry(student, entry).given;
+  const isOpenWith = (raises: readonly GradeRaise[]) => wouldOpen(readWith(student, raises), entry, limit);
   if (isMet && aggregate !== null) {
     const short = aggregate - limit;
-    return short > nearestPoints ? null : raisesAsGrades(student, gainPoints(student, entry, short));
+    if (short > nearestPoints) return null;
+    const raises = gainPoints(student, entry, short);
+    // Only where a step is worth less or more than a point may other subjects take fewer steps.
+    const fewer = stepsOf(raises) > short ? fewerSteps(student, stepsOf(raises), isOpenWith) : null;
+    return raisesAsGrades(student, fewer ?? raises);
   }
-  const isOpenWith = (raises: readonly GradeRaise[]) => wouldOpen(readWith(student, raises), entry, limit);
   const one = oneBetterGrade(raisesThatMayHelp(student, entry), isOpenWith);
   if (one === null) return null;
   return raisesAsGrades(student, twoBetterGrades(student, one.from - one.to, isOpenWith) ?? [one]);
@@ -31,20 +36,50 @@ export function smallestChange(student: Student, closed: Offering): StoredVerdic
 /** Do these changes open the offering? */
 type IsOpenWith = (raises: readonly GradeRaise[]) => boolean;
 
-/** A step on a subject that counts is a point. The weakest go first: they have the most room. */
+const stepsOf = (raises: readonly GradeRaise[]) => raises.reduce((sum, { from, to }) => sum + from - to, 0);
+
+/** The fewest steps on subjects that count. Of equals, those on the weakest: they have the most room. */
 function gainPoints(student: Student, entry: EntryRequirements, short: number): GradeRaise[] {
   const { subjects, points } = student.given;
   const { selection } = judgeEntry(student, entry).given;
   const counted = selection.counted | (coresIn(student.given, entry.cores) ?? 0);
-  const raises = subjects
-    .map((subjectId, at) => ({ subjectId, from: points[at] ?? 1, to: points[at] ?? 1 }))
+  const owned = subjects
+    .map((subjectId, at) => ({ subjectId, from: points[at] ?? 1 }))
     .filter((_, at) => has(counted, at));
-  let left = short;
-  for (const raise of raises.toReversed().toSorted((one, other) => other.from - one.from)) {
-    raise.to = Math.max(1, raise.from - left);
-    left -= raise.from - raise.to;
+  // At n, the raises that gain n points on the subjects so far; undefined if none do.
+  let gaining: readonly (readonly GradeRaise[] | undefined)[] = [[]];
+  for (const one of owned.toSorted((one, other) => one.from - other.from)) {
+    const before = gaining;
+    gaining = Array.from({ length: short + 1 }, (_, wanted) => {
+      let best = before[wanted];
+      for (let gain = 1; gain <= wanted; gain += 1) {
+        const rest = before[wanted - gain];
+        const to = raisedTo(entry.scale.sure, one.from, gain);
+        if (rest === undefined || to === null) continue;
+        const raises = [...rest, { ...one, to }];
+        if (best === undefined || stepsOf(raises) <= stepsOf(best)) best = raises;
+      }
+      return best;
+    });
   }
-  return raises.filter(({ from, to }) => to < from);
+  const raises = gaining[short] ?? [];
+  return owned.flatMap(({ subjectId }) => raises.find((raise) => raise.subjectId === subjectId) ?? []);
+}
+
+/** The worst grade that gains so many points; null if not even the best does. */
+function raisedTo(table: PointTable, from: number, gain: number): number | null {
+  for (let to = from - 1; to >= 1; to -= 1)
+    if (summedAs(table, from) - summedAs(table, to) >= gain) return to;
+  return null;
+}
+
+/** Fewer steps than `most`, on one or two of the student's own subjects. */
+function fewerSteps(student: Student, most: number, isOpenWith: IsOpenWith): readonly GradeRaise[] | null {
+  const { subjects, points } = student.given;
+  const furthest = subjects.map((subjectId, at) => ({ subjectId, from: points[at] ?? 1, to: 1 }));
+  const one = oneBetterGrade(furthest, isOpenWith);
+  const fewer = one !== null && one.from - one.to < most ? [one] : null;
+  return twoBetterGrades(student, fewer === null ? most : stepsOf(fewer), isOpenWith) ?? fewer;
 }
 
 /** The smallest raise of one subject that alone opens it. */

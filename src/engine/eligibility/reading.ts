@@ -3,6 +3,7 @@ import { subjectsThatCount, type Certificate } from "../certificates.ts";
 import type { OwnGrade } from "../grades/merge-sittings.ts";
 import { isElective } from "../subjects/core.ts";
 import type { CompiledClause } from "./compiled.ts";
+import { summedAs, type PointTable } from "./point-scale.ts";
 import type { SubjectSet } from "./subject-set.ts";
 
 /**
@@ -12,7 +13,10 @@ import type { SubjectSet } from "./subject-set.ts";
 export interface Reading {
   /** Subject at each position; a negative id is an elective without a name yet. */
   readonly subjects: readonly SubjectId[];
+  /** On the certificate's own scale: the order of its grades. */
   readonly points: readonly number[];
+  /** What each adds to a sum: the same list, unless the school has points of its own (`summedOn`). */
+  readonly summed: readonly number[];
   readonly electives: SubjectSet;
   /** Number of electives in an aggregate. */
   readonly countingElectives: number;
@@ -77,14 +81,22 @@ function layOut(
   const others = sorted.filter((one) => !isNoCore(one));
   const counted = electives.slice(0, mostSubjects - others.length);
   const positions = [...counted, ...others].slice(0, mostSubjects);
+  const points = positions.map((one) => one.points);
   return {
     subjects: positions.map(({ subjectId }) => subjectId),
-    points: positions.map(({ points }) => points),
+    points,
+    summed: points,
     electives: (1 << counted.length) - 1,
     countingElectives,
     passPoints,
     limit,
   };
+}
+
+/** The same reading as a school sums it. A table that is empty changes nothing. */
+export function summedOn(reading: Reading, table: PointTable): Reading {
+  if (table.length === 0) return reading;
+  return { ...reading, summed: reading.points.map((points) => summedAs(table, points)) };
 }
 
 /** By points, then by subject, so the order of input never matters. */
@@ -135,7 +147,7 @@ export function passCount({ passPoints }: Reading, limit: number): number {
   return passPoints.filter((points) => points <= limit).length;
 }
 
-/** The points of these subjects. */
-export function sumOf({ points }: Reading, set: SubjectSet): number {
-  return points.reduce((sum, one, position) => ((set & (1 << position)) === 0 ? sum : sum + one), 0);
+/** The sum of these subjects. */
+export function sumOf({ summed }: Pick<Reading, "summed">, set: SubjectSet): number {
+  return summed.reduce((sum, one, position) => ((set & (1 << position)) === 0 ? sum : sum + one), 0);
 }

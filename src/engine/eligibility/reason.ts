@@ -1,5 +1,6 @@
 import type { Clause, Sex } from "../catalogue.ts";
 import type { Level } from "../levels.ts";
+import type { PointGroup } from "./point-scale.ts";
 
 /** "not known": the rule is not published, or a grade is pending. */
 export type Outcome = "met" | "not met" | "not known";
@@ -86,6 +87,8 @@ export interface GivenAggregate {
    * subjects.
    */
   readonly basis: "own" | "best-three" | "at-best";
+  /** The sum on other points that the school may mean, if it prints a limit and no table. */
+  readonly other: { readonly aggregate: number; readonly groups: readonly PointGroup[] } | null;
 }
 
 export interface OwnSubject {

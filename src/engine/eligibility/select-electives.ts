@@ -43,7 +43,7 @@ export function selectElectives(
       const named = fillers.reduce((all, one) => all | one, 0) & electives;
       const counted = countedWith(reading, named);
       const points = sizeOf(counted) === countingElectives ? sumOf(reading, counted) : null;
-      const isBetter = best === null || (points ?? 99) < (best.points ?? 99);
+      const isBetter = best === null || isLower(reading, { counted, points }, best);
       if (sizeOf(counted & good) >= needed && isBetter)
         best = { met: { clauses, fillers: [...fillers] }, counted, points };
       return false;
@@ -53,6 +53,17 @@ export function selectElectives(
   const counted = lowest(electives, countingElectives);
   const isWhole = sizeOf(counted) === countingElectives;
   return { met: null, counted, points: isWhole ? sumOf(reading, counted) : null };
+}
+
+type Counted = Pick<ElectiveSelection, "counted" | "points">;
+
+/** By points. Where grades have equal points at the school, the better grades go first. */
+function isLower(reading: Reading, one: Counted, other: Counted): boolean {
+  const { points: grades, summed } = reading;
+  const difference = (one.points ?? 99) - (other.points ?? 99);
+  if (difference !== 0 || grades === summed) return difference < 0;
+  const ranks = { summed: grades };
+  return sumOf(ranks, one.counted) < sumOf(ranks, other.counted);
 }
 
 function countedWith({ electives, countingElectives: most }: Reading, named: SubjectSet): SubjectSet {

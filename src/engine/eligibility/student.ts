@@ -3,20 +3,27 @@ import { mergeSittings, type OwnGrade } from "../grades/merge-sittings.ts";
 import { gradeAt, hasPublishedScale } from "../grades/points.ts";
 import type { CompiledCatalogue, CompiledCertificate, EntryRequirements, Offering } from "./compiled.ts";
 import type { Reason } from "./reason.ts";
-import { readGiven, readKindest, type Reading } from "./reading.ts";
+import type { PointScale } from "./point-scale.ts";
+import { readGiven, readKindest, summedOn, type Reading } from "./reading.ts";
 import type { ElectiveSelection } from "./select-electives.ts";
 import type { Candidate, CountedSubject, EligibilityQuestion, StoredVerdict } from "./verdict.ts";
 
+/** By the grades that were given, and with the best that may still come. */
+export interface Readings {
+  readonly given: Reading;
+  /** The same object as `given` if nothing is missing and no minimum is in doubt. */
+  readonly kindest: Reading;
+}
+
 /** A candidate whose grades are read, with what was already judged and explained. */
-export interface Student {
+export interface Student extends Readings {
   readonly candidate: Candidate;
   readonly catalogue: CompiledCatalogue;
   readonly compiled: CompiledCertificate;
   /** The better grade per subject: best first, those without a grade last. */
   readonly own: ReadonlyMap<SubjectId, OwnGrade>;
-  readonly given: Reading;
-  /** The same object as `given` if nothing is missing and no minimum is in doubt. */
-  readonly kindest: Reading;
+  /** As schools with points of their own sum them. */
+  readonly summed: Map<PointScale, Readings>;
   readonly judged: Map<EntryRequirements, JudgedEntry>;
   readonly explained: Map<EntryRequirements, ExplainedEntry>;
 }
@@ -65,9 +72,22 @@ export function studentOf(catalogue: CompiledCatalogue, candidate: Candidate): S
     own,
     given,
     kindest: isMissingNothing && hasPublishedScale(certificate) ? given : kindest,
+    summed: new Map(),
     judged: new Map(),
     explained: new Map(),
   };
+}
+
+/** The readings as the school of these entry requirements sums them. */
+export function readingsFor(student: Student, { scale }: Pick<EntryRequirements, "scale">): Readings {
+  if (scale === student.compiled.ownScale) return student;
+  const before = student.summed.get(scale);
+  if (before !== undefined) return before;
+  const given = summedOn(student.given, scale.sure);
+  const isSame = student.kindest === student.given && scale.sure === scale.possible;
+  const readings = { given, kindest: isSame ? given : summedOn(student.kindest, scale.possible) };
+  student.summed.set(scale, readings);
+  return readings;
 }
 
 /** In a tie the order of the catalogue's subjects, so the order of input never matters. */

@@ -132,6 +132,7 @@ export function catalogueOf(programmes: readonly Programme[], rules = [degreeRul
     admissionsUrl: null,
     description: "",
     generalRules: rules,
+    points: [],
   };
   return { version: 1, checkedOn: "2026", subjects, schools: [school], programmes, figureLists: [] };
 }

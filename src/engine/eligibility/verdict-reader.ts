@@ -1,17 +1,20 @@
 import { aggregateOfOwn } from "../aggregate/aggregate-of.ts";
 import type { Programme } from "../catalogue.ts";
 import { subjectsThatCount } from "../certificates.ts";
+import { pointsOf } from "../grades/points.ts";
 import { hasTwoSittings } from "../grades/merge-sittings.ts";
 import { subjectName } from "../subjects/core.ts";
 import { chanceLabel, isStrongest } from "./chance-label.ts";
-import type { CompiledCatalogue, Offering } from "./compiled.ts";
+import type { CompiledCatalogue, EntryRequirements, Offering } from "./compiled.ts";
 import { explain, explainEntry } from "./explain.ts";
 import { cutOffFor, judgeEntry } from "./judge.ts";
 import { offeringsOf, studentOf, type Student } from "./student.ts";
 import { usualFor } from "./usual.ts";
 import type {
   Candidate,
+  CountedSubject,
   GeneralAggregate,
+  OtherSum,
   EligibilityQuestion,
   StoredUnknown,
   StoredVerdict,
@@ -78,6 +81,18 @@ export function readerOf(student: Student, question: EligibilityQuestion): Verdi
   };
 }
 
+/** Set if these subjects add up to another sum on the certificate's own scale. */
+function otherSumOf(
+  { compiled: { certificate } }: Student,
+  { school, scale }: EntryRequirements,
+  counted: readonly CountedSubject[],
+): OtherSum | null {
+  if (scale.groups.length === 0) return null;
+  const isOther = ({ grade, points }: CountedSubject) => pointsOf(certificate, grade) !== points;
+  if (!counted.some(isOther)) return null;
+  return { school: school.shortName, groups: scale.groups };
+}
+
 function readVerdict(
   student: Student,
   offering: Offering,
@@ -89,8 +104,10 @@ function readVerdict(
   const { aggregate, cutOffIndex, changes } = stored;
   const cutOff = cutOffIndex === null ? null : (programme.cutOffs[cutOffIndex] ?? null);
   const { certificate } = student.compiled;
+  const { counted } = explainEntry(student, judged.entry);
   const isQualified = outcome === "qualified" && cutOff !== null && aggregate !== null;
-  const isCompared = cutOff !== null && aggregate !== null && certificate.usesCutOffs && outcome !== "open";
+  const isCompared =
+    cutOff !== null && aggregate !== null && judged.entry.scale.isCompared && outcome !== "open";
   const label = isQualified ? chanceLabel(cutOff.aggregate, aggregate) : null;
   const nameOf = (id: number) => subjectName(id, student.catalogue.subjects.get(id));
   return {
@@ -101,7 +118,9 @@ function readVerdict(
     difference: isCompared ? cutOff.aggregate - aggregate : null,
     chance: outcome === "near-miss" ? "Challenging" : label,
     isStrongest: isQualified && isStrongest(cutOff.aggregate, aggregate, subjectsThatCount(certificate)),
-    counted: explainEntry(student, judged.entry).counted,
+    counted,
+    lastRung: judged.entry.scale.lastRung,
+    otherSum: aggregate === null ? null : otherSumOf(student, judged.entry, counted),
     reasons: explain(student, judged),
     changes: changes.map(({ subjectId, from, to }) => ({ subjectId, name: nameOf(subjectId), from, to })),
     known: "known" in stored ? stored.known : null,

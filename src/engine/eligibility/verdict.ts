@@ -1,6 +1,7 @@
 import type { CutOff, CourseName, Programme, Sex, SubjectId } from "../catalogue.ts";
 import type { Level } from "../levels.ts";
 import type { CertificateType } from "../certificates.ts";
+import type { PointGroup } from "./point-scale.ts";
 import type { Reason } from "./reason.ts";
 
 /**
@@ -49,6 +50,7 @@ export interface CountedSubject {
   readonly subjectId: SubjectId;
   readonly name: string;
   readonly grade: string;
+  /** What it adds to the aggregate. */
   readonly points: number;
   readonly sitting?: 1 | 2;
 }
@@ -85,13 +87,13 @@ export interface Verdict {
   readonly programme: Programme;
   readonly outcome: VerdictOutcome;
   /**
-   * The programme's own aggregate, 6 is best; null if too few subjects have a grade. If the programme's
+   * The programme's own aggregate on the school's points, 6 is best; null if too few subjects have a grade. If the programme's
    * subjects are incomplete, the best three electives are used.
    */
   readonly aggregate: number | null;
   /**
-   * The figure it was compared with; null if none is published for this candidate. For SSSCE and GBCE it is
-   * for information only (`difference` is null). `kind` separates an entry ceiling from a cut-off.
+   * The figure it was compared with; null if none is published for this candidate. For letters it is for
+   * information only (`difference` is null), unless the school prints them beside WASSCE grades. `kind` separates an entry ceiling from a cut-off.
    */
   readonly cutOff: CutOff | null;
   /** cutOff − aggregate: points to spare; negative is points short. */
@@ -103,6 +105,10 @@ export interface Verdict {
    */
   readonly isStrongest: boolean;
   readonly counted: readonly CountedSubject[];
+  /** Set if the school's points make another aggregate of these subjects than the certificate's own. */
+  readonly otherSum: OtherSum | null;
+  /** The sum of the worst credits on the school's points: the end of its ladder. */
+  readonly lastRung: number;
   readonly reasons: readonly Reason[];
   /** For near misses: a set of grade changes that opens it (near-miss.ts). */
   readonly changes: readonly GradeChange[];
@@ -112,6 +118,13 @@ export interface Verdict {
    * Set only for a verdict that is not known, if another school publishes subjects for the same programme.
    */
   readonly usual: Usual | null;
+}
+
+/** Why an aggregate is not the sum of the certificate's own points. */
+export interface OtherSum {
+  /** Short name. */
+  readonly school: string;
+  readonly groups: readonly PointGroup[];
 }
 
 export interface GeneralAggregate {

@@ -50,12 +50,12 @@ export function hasPublishedScale({ scale }: Certificate): boolean {
  */
 export function limitsFor(certificate: Certificate, minimum: string): Limits {
   const points = pointsOf(published, minimum) ?? 0;
-  if (hasPublishedScale(certificate)) return exactly(points);
+  if (hasPublishedScale(certificate)) return exactLimits(points);
   const credit = creditLimit(published);
   if (points < credit) return { sure: 0, possible: creditLimit(certificate) };
-  if (points === credit) return exactly(creditLimit(certificate));
+  if (points === credit) return exactLimits(creditLimit(certificate));
   const isPass = points <= (pointsOf(published, published.pass) ?? 0);
-  return exactly(isPass ? (pointsOf(certificate, certificate.pass) ?? 0) : certificate.scale.length);
+  return exactLimits(isPass ? (pointsOf(certificate, certificate.pass) ?? 0) : certificate.scale.length);
 }
 
 /**
@@ -64,7 +64,9 @@ export function limitsFor(certificate: Certificate, minimum: string): Limits {
  */
 export function ownLimits(certificate: Certificate, grade: string): Limits {
   const points = pointsOf(certificate, grade);
-  return points === null ? limitsFor(certificate, grade) : exactly(points);
+  return points === null ? limitsFor(certificate, grade) : exactLimits(points);
 }
 
-const exactly = (points: number): Limits => ({ sure: points, possible: points });
+export function exactLimits(points: number): Limits {
+  return { sure: points, possible: points };
+}

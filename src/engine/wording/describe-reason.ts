@@ -6,6 +6,7 @@ import type {
   Outcome,
   Reason,
 } from "../eligibility/reason.ts";
+import type { PointGroup } from "../eligibility/point-scale.ts";
 import { nameOfAsked, neededOf } from "./describe-asked.ts";
 import type { Wording } from "./wording.ts";
 import { allOf, capitalise, englishWording, numberWord } from "./wording.ts";
@@ -26,6 +27,14 @@ export function describeReason(reason: Reason, say: Wording = englishWording): D
   const isElectives = required.kind === "subjects-not-published";
   const has = isElectives ? say("reasons.cannotTellElectives", {}) : capitalise(givenWords(say, given));
   return { kind: required.kind, rule, needed, given: has, outcome };
+}
+
+/** "C4, C5 and C6 as 4" */
+export function countsWords(say: Wording, groups: readonly PointGroup[]): string {
+  const parts = groups.map(({ grades, points }) =>
+    say("reasons.countedAs", { grades: allOf(say, grades), points }),
+  );
+  return allOf(say, parts);
 }
 
 /** The student's grades, as part of a sentence. */
@@ -56,8 +65,14 @@ function ownSubjectWords(say: Wording, { name, grade }: OwnSubject, isNamed: boo
   return grade === null ? say("missing.withoutGrade", { subject: name }) : `${name} ${grade}`;
 }
 
-function aggregateWords(say: Wording, { aggregate, basis }: GivenAggregate): string {
+function aggregateWords(say: Wording, { aggregate, basis, other }: GivenAggregate): string {
   if (aggregate === null) return say("reasons.notCounted", {});
+  if (other !== null)
+    return say("reasons.aggregateOrOther", {
+      aggregate,
+      other: other.aggregate,
+      counts: countsWords(say, other.groups),
+    });
   if (basis === "own") return String(aggregate);
   return say(basis === "at-best" ? "reasons.aggregateAtBest" : "reasons.aggregateWithBestThree", {
     aggregate,

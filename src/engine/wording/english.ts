@@ -61,6 +61,9 @@ export const englishReasons = {
   "reasons.notCounted": "Cannot be counted yet",
   "reasons.aggregateAtBest": "{aggregate} at best",
   "reasons.aggregateWithBestThree": "{aggregate} with your best three electives",
+  "reasons.aggregateOrOther": "{aggregate}, or {other} with {counts}",
+  "reasons.countedAs": "{grades} as {points}",
+  "reasons.otherSum": "{school} counts {counts}, so your sum there is {aggregate}.",
 
   // the sentence of a programme that is open
   "reasons.qualified":
@@ -102,6 +105,8 @@ export const englishReasons = {
   "reasons.unknownSubjects": "We found no list of the subjects the school asks for. Ask before you apply.",
   "reasons.unknownOthers": "The school only says which subjects are enough. Ask whether it takes yours.",
   "reasons.unknownAggregate": "We cannot tell yet: the aggregate must be {needed}.",
+  "reasons.unknownPoints":
+    "We cannot tell: the aggregate must be {needed}, which prints no points. Your sum is {given}. Ask the school.",
   "reasons.unknownSex":
     "We cannot tell yet: {sex, select, female {women only} other {men only}}, and you did not say.",
   "reasons.unknownLetter":

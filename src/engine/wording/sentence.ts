@@ -2,12 +2,20 @@ import type { AskedBySchool, Reason } from "../eligibility/reason.ts";
 import type { GradeChange, Verdict } from "../eligibility/verdict.ts";
 import type { AskedGrades } from "./describe-asked.ts";
 import { gradeNeeded, nameOfAsked, neededOf } from "./describe-asked.ts";
-import { givenWords } from "./describe-reason.ts";
+import { countsWords, givenWords } from "./describe-reason.ts";
 import type { Wording } from "./wording.ts";
 import { allOf, capitalise, englishWording, numberWord } from "./wording.ts";
 
-/** The one or two sentences on a card: how the student meets the programme. */
+/** The sentences on a card: how the student meets the programme, and why the sum differs. */
 export function sentenceFor(verdict: Verdict, say: Wording = englishWording): string {
+  const sentence = outcomeSentence(say, verdict);
+  const { otherSum, aggregate } = verdict;
+  if (otherSum === null || aggregate === null) return sentence;
+  const counts = countsWords(say, otherSum.groups);
+  return `${sentence} ${say("reasons.otherSum", { school: otherSum.school, counts, aggregate })}`;
+}
+
+function outcomeSentence(say: Wording, verdict: Verdict): string {
   switch (verdict.outcome) {
     case "qualified":
       return qualifiedSentence(say, verdict);
@@ -156,7 +164,13 @@ function unknownSentence(say: Wording, { reasons }: Verdict): string {
     return say(required.enough.length === 0 ? "reasons.unknownSubjects" : "reasons.unknownOthers", {});
   }
   if (required.kind === "who-may-apply") return say("reasons.unknownSex", { sex: required.admitsOnly });
-  if (!asksGrades(required)) return say("reasons.unknownAggregate", { needed: neededOf(say, required) });
+  if (!asksGrades(required)) {
+    const needed = neededOf(say, required);
+    const hasOther = given.kind === "aggregate" && given.other !== null;
+    return hasOther
+      ? say("reasons.unknownPoints", { needed, given: givenWords(say, given) })
+      : say("reasons.unknownAggregate", { needed });
+  }
   const askedFor = { what: nameOfAsked(say, required), grade: gradeNeeded(say, required) };
   if (required.kind === "subjects" && !required.hasLetter) return say("reasons.unknownLetter", askedFor);
   const isWaiting = given.kind === "grades" && given.own.some(({ grade }) => grade === null);

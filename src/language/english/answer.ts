@@ -104,7 +104,7 @@ export const answer = {
   "answer.open.now": "Open to you now",
   "answer.open.text": "You meet every published rule.",
   "answer.open.letters":
-    "Published cut-offs are for WASSCE, so {certificate, select, SSSCE {an SSSCE} other {a {certificate}}} result is judged by the rules.",
+    "Most published cut-offs are for WASSCE alone. There {certificate, select, SSSCE {an SSSCE} other {a {certificate}}} result is judged by the rules.",
   "answer.open.all": "Show all {count}",
   "answer.withheld":
     "{count, plural, one {# more programme is} other {# more programmes are}} within your grades, with a cut-off. We show {count, plural, one {it} other {them}} after payment.",

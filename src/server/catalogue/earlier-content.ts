@@ -5,7 +5,7 @@ import type { ReferenceLists } from "./data-files/reference-records.ts";
 type Country = ReferenceLists["countries"][number];
 
 /**
- * Upgrades content of release 0.1.0, which lacks fields added later. Checks refer to the version that judged
+ * Upgrades content of earlier releases, which lacks fields added later. Checks refer to the version that judged
  * them, so old versions stay readable.
  */
 export function upgradeContent({ catalogue, lists, ...content }: CatalogueContent): CatalogueContent {
@@ -13,6 +13,7 @@ export function upgradeContent({ catalogue, lists, ...content }: CatalogueConten
     ...content,
     catalogue: {
       ...catalogue,
+      schools: catalogue.schools.map((school) => ({ ...noPoints, ...school })),
       programmes: catalogue.programmes.map((programme) => ({ ...notRecorded, ...programme })),
     },
     lists: { ...lists, countries: lists.countries.map(withSale) },
@@ -23,6 +24,9 @@ export function upgradeContent({ catalogue, lists, ...content }: CatalogueConten
 function withSale(country: Omit<Country, "isSold" | "asks" | "decides"> & Partial<Country>): Country {
   return { isSold: ranksByAggregate(country.code), asks: null, decides: [], ...country };
 }
+
+/** Every school summed on the certificate's own points. */
+const noPoints = { points: [] } as const;
 
 /** Earlier versions did not record which page states a rule. */
 const notRecorded = { page: null, commonName: null, basis: "none", enough: [] } as const;

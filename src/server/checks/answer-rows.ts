@@ -16,7 +16,7 @@ export function rowOf({ programme, place, visible }: PlacedProgramme): Programme
   const { verdict } = programmeShown;
   const { aggregate, chance, known, usual, difference } = verdict;
   // A cut-off is a WASSCE figure: beside points of letters it would look like a comparison.
-  const cutOff = programmeShown.read.usesCutOffs ? verdict.cutOff : null;
+  const cutOff = programmeShown.read.scaleAt(programme.schoolId).isCompared ? verdict.cutOff : null;
   return {
     ...programmeFacts(programme),
     place,
@@ -57,13 +57,13 @@ export function openElsewhere(read: ResultContext): ProgrammeRow[] {
   return here.length > 0 ? here : open;
 }
 
-export function schoolsOf({ byId }: ResultContext, rows: readonly ProgrammeRow[]): RowSchool[] {
+export function schoolsOf({ byId, scaleAt }: ResultContext, rows: readonly ProgrammeRow[]): RowSchool[] {
   const ids = new Set(rows.map(({ schoolId }) => schoolId));
   return [...ids].flatMap((id) => {
     const school = byId.schools.get(id);
     if (school === undefined) return [];
     const { name, shortName, slug, city } = school;
-    return [{ id, name, shortName, slug, city }];
+    return [{ id, name, shortName, slug, city, lastRung: scaleAt(id).lastRung }];
   });
 }
 

@@ -47,6 +47,7 @@ export function describeProgramme(visible: VisibleProgramme): ProgrammeOut {
     difference: verdict.difference,
     chance: verdict.chance,
     is_strongest: verdict.isStrongest,
+    last_rung: verdict.lastRung,
     year: cutOff?.year ?? null,
     source: cutOff?.source ?? null,
     checked_on: catalogue.checkedOn,
@@ -126,9 +127,10 @@ export function programmeSentence(visible: VisibleProgramme): string {
   return [sentence, differentAggregateNote(visible)].filter(Boolean).join(" ");
 }
 
-/** Why the card's aggregate differs from the one at the top of the result. */
+/** The card's aggregate counts other subjects than the one at the top; other points are told by the engine. */
 function differentAggregateNote({ verdict, read }: VisibleProgramme): string | null {
-  const { aggregate, outcome } = verdict;
+  const { aggregate, outcome, otherSum } = verdict;
+  if (otherSum !== null) return null;
   // The student's best six, whatever a programme counts.
   const general = read.verdictReader().general.aggregate;
   if (aggregate === null || general === null || aggregate === general || outcome === "not-qualified")

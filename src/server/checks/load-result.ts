@@ -9,6 +9,7 @@ import {
   verdictReader,
   type Candidate,
   type MissingGrade,
+  type PointScale,
   type StoredEligibility,
   type VerdictReader,
   type EligibilityQuestion,
@@ -48,8 +49,8 @@ export interface ResultContext {
   readonly verdictReader: () => VerdictReader;
   readonly speech: Speech;
   readonly access: Access;
-  /** true if cut-offs apply to this candidate's grades. */
-  readonly usesCutOffs: boolean;
+  /** The points on which a school sums this candidate's grades. */
+  readonly scaleAt: (schoolId: number) => PointScale;
   readonly now: Date;
   readonly priceInPesewas: number;
 }
@@ -98,7 +99,7 @@ export async function loadResult(
     verdictReader: once(() => verdictReader(catalogue.compiled, candidate, question)),
     speech: speechIn(["results", "lists"]),
     access,
-    usesCutOffs: catalogue.compiled.forCertificate(candidate.certificate).certificate.usesCutOffs,
+    scaleAt: (id) => catalogue.compiled.forCertificate(candidate.certificate).scaleFor(byId.schools.get(id)!),
     now: parts.now(),
     priceInPesewas: parts.priceInPesewas(),
   };

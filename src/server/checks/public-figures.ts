@@ -24,6 +24,8 @@ function publicVerdict(verdict: Verdict): Verdict {
     difference: null,
     chance: null,
     isStrongest: false,
+    otherSum: isOpen ? verdict.otherSum : null,
+    lastRung: verdict.lastRung,
     known: verdict.known,
     get usual() {
       return verdict.usual;

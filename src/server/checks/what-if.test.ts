@@ -89,16 +89,27 @@ describe("trying other grades", () => {
     assert.equal((await ask(maker, paid)).statusCode, 403);
   });
 
-  it("holds no figure at all for a certificate that is compared with none", async () => {
-    const maker = server.browser();
-    const older = await server.check(maker, paidAma);
-    await server.database.pool.query(
-      `update checks set input = jsonb_set(input, '{certificate}', '"SSSCE"')
-       where order_id = (select id from orders where code = $1)`,
-      [older],
-    );
-    const { catalogue, withoutLine } = await materialFor(maker, older);
-    assert.deepEqual(withoutLine, []);
-    assert.equal(catalogue.programmes.flatMap(({ cutOffs }) => newestFigures(cutOffs)).length, 0);
-  });
+  for (const [certificate, compares] of [
+    ["GBCE", []],
+    ["SSSCE", ["knust"]],
+  ] as const) {
+    it(`holds figures for ${certificate} only of schools that compare it with them`, async () => {
+      const maker = server.browser();
+      const older = await server.check(maker, paidAma);
+      await server.database.pool.query(
+        `update checks set input = jsonb_set(input, '{certificate}', to_jsonb($2::text))
+         where order_id = (select id from orders where code = $1)`,
+        [older, certificate],
+      );
+      const { catalogue, withoutLine } = await materialFor(maker, older);
+      const slugOf = new Map(catalogue.schools.map(({ id, slug }) => [id, slug]));
+      const schoolsIn = (programmes: typeof catalogue.programmes) => [
+        ...new Set(programmes.map(({ schoolId }) => slugOf.get(schoolId))),
+      ];
+      const left = new Set(withoutLine);
+      const withFigures = catalogue.programmes.filter(({ cutOffs }) => newestFigures(cutOffs).length > 0);
+      assert.deepEqual(schoolsIn(withFigures), compares);
+      assert.deepEqual(schoolsIn(catalogue.programmes.filter(({ id }) => left.has(id))), compares);
+    });
+  }
 });

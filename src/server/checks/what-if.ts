@@ -34,10 +34,12 @@ export async function whatIfMaterial(
   const programmes = catalogue.programmes.filter(
     ({ schoolId, level }) => schoolIds.has(schoolId) && level === input.level,
   );
-  // Other certificates are compared with no cut-off, so no figure was paid for.
-  const { usesCutOffs } = now.compiled.forCertificate(input.certificate).certificate;
-  const paidFor = usesCutOffs ? idsOf(outcome) : new Set<number>();
-  const isCutOffLeftOut = (programme: Programme) => !paidFor.has(programme.id) && hasNewestFigure(programme);
+  // Figures that the grades are not compared with were not paid for.
+  const { scaleFor } = now.compiled.forCertificate(input.certificate);
+  const isCompared = ({ schoolId }: Programme) => scaleFor(now.compiled.schools.get(schoolId)!).isCompared;
+  const ofResult = idsOf(outcome);
+  const isCutOffLeftOut = (programme: Programme) =>
+    hasNewestFigure(programme) && !(ofResult.has(programme.id) && isCompared(programme));
   return {
     candidate: candidateOf(input),
     question,
@@ -48,7 +50,9 @@ export async function whatIfMaterial(
         isCutOffLeftOut(programme) ? requirementsOnly(programme) : withComparedFigures(programme),
       ),
     },
-    withoutLine: usesCutOffs ? programmes.filter(isCutOffLeftOut).map(({ id }) => id) : [],
+    withoutLine: programmes
+      .filter((programme) => isCutOffLeftOut(programme) && isCompared(programme))
+      .map(({ id }) => id),
     mostChanges: (await asked.mayChange(order)) ? null : mostChangesByReader,
   };
 }

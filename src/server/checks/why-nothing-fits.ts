@@ -27,7 +27,7 @@ export function whyNothingFits(read: ResultContext): WhyNothing | null {
   const ranks = ranksByAggregate(read.country.code);
   if (programmes.length === 0) return offersOf(read).length === 0 ? "no-programs" : "no-such-level";
   if (ranks && general.aggregate === null) return "too-few-grades";
-  if (!ranks || !read.usesCutOffs) return "no-comparison";
+  if (!ranks || !programmes.some(({ schoolId }) => read.scaleAt(schoolId).isCompared)) return "no-comparison";
   if (programmes.every((programme) => isUnpublished(read, programme))) return "no-rules";
   return programmes.some(hasCutOff) ? "none-met" : "no-lines";
 }

@@ -1,20 +1,19 @@
 import { colours } from "./sheet.ts";
 
-/** The ends of the scale: six grades of 1, and six of the weakest that count. */
+/** Six grades of 1. */
 const best = 6;
-const weakest = 36;
 
 /**
- * Draws the scale from 6 (best) to 36: a dot for the student, a bar for the cut-off, the difference filled.
+ * Draws the scale from 6 (best) to the worst credits, 36 or 24: a dot for the student, a bar for the cut-off, the difference filled.
  */
 export function drawLadder(
   doc: PDFKit.PDFDocument,
   place: { x: number; y: number; width: number },
-  figures: { aggregate: number | null; cutOff: number | null },
+  figures: { aggregate: number | null; cutOff: number | null; last: number },
 ): void {
   const { x, y, width } = place;
   const at = (points: number) => {
-    const part = (Math.min(Math.max(points, best), weakest) - best) / (weakest - best);
+    const part = (Math.min(Math.max(points, best), figures.last) - best) / (figures.last - best);
     return Math.round((x + part * width) * 10) / 10;
   };
   doc.rect(x, y - 1.5, width, 3).fill(colours.tint);

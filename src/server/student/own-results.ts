@@ -101,11 +101,12 @@ export function ownCheck(check: ResultContext): OwnCheck {
 }
 
 export function standingOf({ visible, checkCode }: JudgedProgramme): Standing {
-  const { aggregate, cutOff, difference, known, chance } = visible.verdict;
+  const { aggregate, cutOff, difference, known, chance, lastRung } = visible.verdict;
   return {
     check_code: checkCode,
     aggregate,
     cut_off: cutOff?.aggregate ?? null,
+    last_rung: lastRung,
     difference,
     known,
     chance,

@@ -55,9 +55,15 @@ function topProgramme(results: OwnResults, isInterest: (field: string) => boolea
   const fitting = [...results.fitting.values()].map(({ visible }) => visible);
   const [top] = inOwnOrder(fitting, ({ verdict }) => isInterest(verdict.programme.field), results);
   if (top === undefined) return null;
-  const { programme, cutOff, aggregate } = top.verdict;
+  const { programme, cutOff, aggregate, lastRung } = top.verdict;
   if (cutOff === null || cutOff.kind === "ceiling" || aggregate === null) return null;
-  return { name: programme.name, school: top.school.shortName, cut_off: cutOff.aggregate, aggregate };
+  return {
+    name: programme.name,
+    school: top.school.shortName,
+    cut_off: cutOff.aggregate,
+    aggregate,
+    last_rung: lastRung,
+  };
 }
 
 /**

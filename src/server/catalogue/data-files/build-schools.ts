@@ -1,4 +1,4 @@
-import { publishedCertificate } from "../../../engine/index.ts";
+import { certificates, publishedCertificate } from "../../../engine/index.ts";
 import type {
   CertificateType,
   Clause,
@@ -8,14 +8,15 @@ import type {
   Programme,
   RequirementBasis,
   School,
+  SchoolPoints,
   Subject,
   SubjectId,
 } from "../../../engine/index.ts";
 import { figuresOf, listsOf } from "./build-figures.ts";
 import type { Problems } from "./problems.ts";
 import type { PlacedRecord } from "./read-lines.ts";
-import type { CatalogueLine, ClauseLine, ProgrammeLine, RuleLine, SchoolLine } from "./records.ts";
-import { sortByFile } from "./sort-by-file.ts";
+import type { CatalogueLine, ClauseLine, LineOf, ProgrammeLine, RuleLine, SchoolLine } from "./records.ts";
+import { sortByFile, type FileLines } from "./sort-by-file.ts";
 import { isGradeOf, type SubjectNames } from "./subject-names.ts";
 
 interface Context {
@@ -50,7 +51,7 @@ export function buildSchools(lines: readonly PlacedRecord<CatalogueLine>[], cont
       }
       continue;
     }
-    const school = schoolOf(placed, file.rules, context);
+    const school = schoolOf(placed, file, context);
     const figures = figuresOf(file, placed.record, school.generalRules, listById, problems);
     schools.push(school);
     for (const line of file.programmes)
@@ -61,7 +62,7 @@ export function buildSchools(lines: readonly PlacedRecord<CatalogueLine>[], cont
 
 function schoolOf(
   placed: PlacedRecord<SchoolLine>,
-  rules: readonly PlacedRecord<RuleLine>[],
+  { rules, points }: Pick<FileLines, "rules" | "points">,
   context: Context,
 ): School {
   const { problems, countryCodes } = context;
@@ -77,7 +78,20 @@ function schoolOf(
     problems.refuseDuplicate(rule, `rule for ${whose}`);
     return ruleOf(rule, context);
   });
-  return { ...school, generalRules };
+  return { ...school, generalRules, points: points.map((line) => pointsOf(line, school.slug, context)) };
+}
+
+/** Grades from best to worst never have fewer points, and the best has one. */
+function pointsOf(placed: PlacedRecord<LineOf<"points">>, slug: string, { problems }: Context): SchoolPoints {
+  const { certificate, points, isPublished, beside, source } = placed.record;
+  const say = (message: string) => problems.addProblem(placed, message);
+  problems.refuseDuplicate(placed, `points of ${certificate} for ${slug}`);
+  for (const grade of Object.keys(points))
+    if (!isGradeOf(certificate, grade)) say(`"${grade}" is no ${certificate} grade`);
+  const table = certificates[certificate].scale.map((step) => points[step.grade] ?? step.points);
+  if (table[0] !== 1 || table.some((one, at) => one < (table[at - 1] ?? 0)))
+    say("points: the best grade has 1, and none has fewer than a better one");
+  return { certificate, points, isPublished, beside, source };
 }
 
 function ruleOf(placed: PlacedRecord<RuleLine>, { names, subjects, problems }: Context): GeneralRule {

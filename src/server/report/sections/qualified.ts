@@ -82,13 +82,20 @@ function writeProgramme(sheet: PdfSheet, about: SectionInput, list: Tag, item: I
     drawLadder(
       doc,
       { x: sideX, y: top + 22, width: sideWidth },
-      { aggregate: programme.score, cutOff: programme.is_limit ? null : programme.max_grade },
+      {
+        aggregate: programme.score,
+        cutOff: programme.is_limit ? null : programme.max_grade,
+        last: programme.last_rung,
+      },
     );
   });
   sheet.rule(leftEdge, sheet.y + 4, contentWidth);
   const atEnds = { x: sideX, width: sideWidth, y: top + 26 };
   if (isFull)
-    sheet.placeArtifact([softText("6", 6.5, atEnds), softText("36", 6.5, { ...atEnds, align: "right" })]);
+    sheet.placeArtifact([
+      softText("6", 6.5, atEnds),
+      softText(String(programme.last_rung), 6.5, { ...atEnds, align: "right" }),
+    ]);
   tag.end();
   sheet.y += 9;
 }

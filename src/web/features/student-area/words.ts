@@ -18,8 +18,9 @@ export function programmePlace(words: Words, programme: ProgrammeRef): string {
 
 /** A programme as an opened check of the student judged it. */
 export function standingView(words: Words, programme: ProgrammeRef, standing: Standing): ProgrammeView {
-  const { known, chance, aggregate: score, cut_off: max_grade, difference, why: sentence } = standing;
+  const { known, chance, aggregate: score, cut_off: max_grade, last_rung, difference } = standing;
   const { stream, level } = programme;
-  const judged = { ...programme, known, chance, score, max_grade, difference, sentence };
+  const figures = { known, chance, score, max_grade, last_rung, difference };
+  const judged = { ...programme, ...figures, sentence: standing.why };
   return programmeView(words, judged, { stream, level });
 }

@@ -11,7 +11,6 @@ import { PlanFacts } from "../../../features/results/plan-facts.tsx";
 import { PdfLink, PrintButton } from "../../../features/results/result-buttons.tsx";
 import { ResultHead } from "../../../features/results/result-head.tsx";
 import { chanceTone, ladderTone } from "../../../lib/chance-tone.ts";
-import { lastRung } from "../../../lib/last-rung.ts";
 import type { PageHandle } from "../../../lib/page-handle.ts";
 import { siteContext } from "../../../lib/site-context.ts";
 import { useWords } from "../../../lib/words.tsx";
@@ -37,7 +36,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const read = await site.answer(code);
   if (read === null || !showsResult(read.answer.access)) throw redirect(address);
   const programmes = await planOf(site, code, new URL(request.url).searchParams);
-  return { code, certificate: read.answer.certificate, programmes, origin: site.publicUrl };
+  return { code, programmes, origin: site.publicUrl };
 }
 
 /** Moving and removing only change the address. */
@@ -47,7 +46,7 @@ export const shouldRevalidate = () => false;
  * Up to four programmes in order, side by side. The plan is in the address: nothing to save, easy to share.
  */
 export default function Plan({ loaderData }: Route.ComponentProps) {
-  const { code, certificate, programmes, origin } = loaderData;
+  const { code, programmes, origin } = loaderData;
   const { t } = useWords();
   const [search] = useSearchParams();
   const plan = plannedIn(programmes, search);
@@ -76,7 +75,7 @@ export default function Plan({ loaderData }: Route.ComponentProps) {
       <ol className="mt-5 grid gap-3 md:grid-cols-2 xl:grid-cols-4">
         {plan.map((programme, index) => (
           <li key={programme.id}>
-            <PlanCard programme={programme} index={index} ids={ids} last={lastRung(certificate)} />
+            <PlanCard programme={programme} index={index} ids={ids} />
           </li>
         ))}
       </ol>
@@ -94,10 +93,9 @@ interface PlanCardProps {
   programme: ProgrammeOut;
   index: number;
   ids: readonly number[];
-  last: number;
 }
 
-function PlanCard({ programme, index, ids, last }: PlanCardProps) {
+function PlanCard({ programme, index, ids }: PlanCardProps) {
   const words = useWords();
   const { t } = words;
   const { chance, score } = programme;
@@ -121,7 +119,7 @@ function PlanCard({ programme, index, ids, last }: PlanCardProps) {
         <Ladder
           you={score}
           cutOff={ladder?.cutOff ?? null}
-          last={last}
+          last={programme.last_rung}
           tone={ladderTone(chance, programme.difference)}
         />
       )}
@@ -133,7 +131,7 @@ function PlanCard({ programme, index, ids, last }: PlanCardProps) {
 }
 
 /** Up, down, remove. */
-function PlanSteps({ programme: { id, name }, index, ids }: Omit<PlanCardProps, "last">) {
+function PlanSteps({ programme: { id, name }, index, ids }: PlanCardProps) {
   const { t } = useWords();
   const ways = [
     ...(index > 0 ? [["up", movedBy(ids, index, -1)] as const] : []),

@@ -7,7 +7,6 @@ import { useWords } from "../../../lib/words.tsx";
 import { LinkButton, newTab } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Ladder } from "../../../ui/ladder.tsx";
-import { lastRung } from "../../../lib/last-rung.ts";
 import { planSlots } from "../../../../contract/product.ts";
 import { AskButtons } from "./ask-buttons.tsx";
 import { type Details, useDetails } from "./details-provider.tsx";
@@ -64,17 +63,10 @@ export function RowDetails({ row, isFolded }: RowDetailsProps) {
 function Standing({ program }: { program: ProgrammeOut }) {
   const words = useWords();
   const { t } = words;
-  const { answer } = useResultPage();
   const { ladder } = programmeView(words, program);
   return (
     <>
-      {ladder !== null && (
-        <Ladder
-          {...ladder}
-          last={lastRung(answer.certificate)}
-          tone={ladderTone(program.chance, program.difference)}
-        />
-      )}
+      {ladder !== null && <Ladder {...ladder} tone={ladderTone(program.chance, program.difference)} />}
       <div className="text-pretty">
         <p className="font-semibold">{program.sentence || t("answer.row.noCutOff")}</p>
         {program.held !== null && (

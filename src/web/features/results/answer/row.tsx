@@ -90,7 +90,7 @@ function Head({ row, rank, saysLevel, toggle }: HeadProps) {
           <MiniLadder
             you={row.score}
             cutOff={row.cutOff}
-            last={lastRung(shown.answer.certificate)}
+            last={shown.schools.get(row.schoolId)?.lastRung ?? lastRung(shown.answer.certificate)}
             tone={ladderTone(row.chance, row.cutOff - row.score)}
           />
         )}

@@ -6,7 +6,7 @@ import { readState } from "./address-state.ts";
 
 const school = (id: number, name: string, shortName: string, slug: string): [number, RowSchool] => [
   id,
-  { id, name, shortName, slug, city: null },
+  { id, name, shortName, slug, city: null, lastRung: 36 },
 ];
 const schools = new Map([
   school(10, "University of Mines and Technology", "UMaT", "umat"),

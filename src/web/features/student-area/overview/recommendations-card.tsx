@@ -54,7 +54,7 @@ function Fitting({ overview, fitting }: { overview: Overview; fitting: number })
           <p className="mb-2 text-sm text-on-deep-2">
             {t("student.overview.personal.top", { programme: top.name, school: top.school })}
           </p>
-          <Ladder ground="deep" tone="gold" you={top.aggregate} cutOff={top.cut_off} />
+          <Ladder ground="deep" tone="gold" you={top.aggregate} cutOff={top.cut_off} last={top.last_rung} />
         </div>
       )}
       <Link to="/recommendations" reloadDocument className={goldLink}>
