@@ -43,6 +43,8 @@ export const ExtractionResult = z.object({
   extractedSubjects: z.array(ExtractedSubject),
   /** How many more unmatched rows the document has. Absent in readings stored by an earlier release. */
   unmatchedNotShown: z.number().optional(),
+  /** A row may have been missed. Absent in readings stored by an earlier release. */
+  mayLackRows: z.boolean().optional(),
   rawText: z.string(),
   year: z.number().nullable(),
 });

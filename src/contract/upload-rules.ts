@@ -7,10 +7,18 @@ export const uploadTypes: Readonly<Record<string, readonly string[]>> = {
 };
 export const uploadExtensions: readonly string[] = Object.values(uploadTypes).flat();
 
-/** Accepts the browser's type or the extension, like the drop zone; the server checks the bytes later. */
+/**
+ * True unless name and type say another kind of file. A phone sends pictures without an ending and a type; what
+ * counts are the bytes, which the server sees.
+ */
 export function hasUploadType(file: { readonly name: string; readonly type: string }): boolean {
   const name = file.name.toLowerCase();
-  return file.type.toLowerCase() in uploadTypes || uploadExtensions.some((ending) => name.endsWith(ending));
+  const isNameless = !/\.\w+$/.test(name) && /^(?:application\/octet-stream|image\/.*)?$/i.test(file.type);
+  return (
+    isNameless ||
+    file.type.toLowerCase() in uploadTypes ||
+    uploadExtensions.some((ending) => name.endsWith(ending))
+  );
 }
 
 export function isHeic(file: { readonly name: string; readonly type: string }): boolean {

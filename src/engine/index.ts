@@ -15,7 +15,7 @@ export { creditLimit, gradeAt, isCredit, pointsOf } from "./grades/points.ts";
 export { coreIds, isAggregateCore } from "./subjects/core.ts";
 export { findSubject } from "./subjects/find-subject.ts";
 export type { SubjectContext } from "./subjects/find-subject.ts";
-export { matchCourse } from "./subjects/match-course.ts";
+export { courseNamed, matchCourse } from "./subjects/match-course.ts";
 export { printedName, SpellingIndex } from "./subjects/lexicon.ts";
 export type { NamedSubject, Spelling, SpellingMatch } from "./subjects/lexicon.ts";
 export { misreadDistance } from "./subjects/misread-distance.ts";

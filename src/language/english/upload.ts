@@ -61,6 +61,8 @@ export const upload = {
   "upload.check.add": "Add a subject we missed",
   "upload.check.notShown":
     "{count, plural, one {We saw # more line that we could not match. If it is one of your subjects, add it.} other {We saw # more lines that we could not match. If one is your subject, add it.}}",
+  "upload.check.mayLack":
+    "We read {count, plural, one {# subject} other {# subjects}}. Is one missing? Then add it.",
   "upload.check.confirm": "Confirm Grades",
   "upload.check.deleted": "Your file was read and deleted. Only the grades you confirm are kept.",
   "upload.check.answerFirst":

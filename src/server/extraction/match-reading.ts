@@ -26,6 +26,7 @@ export function matchSlip(slip: ReadSlip, subjects: readonly Subject[]): Extract
     courseNeedsReview: slip.course !== null && slip.isCourseDoubtful,
     extractedSubjects: [...slip.pairs.map((pair) => describePair(pair, names, certificate)), ...unknown],
     unmatchedNotShown: slip.unmatched.length - unknown.length,
+    mayLackRows: slip.mayLackRows,
     rawText: slip.rawText,
     year: slip.year,
   };

@@ -23,7 +23,7 @@ export const tooLargeTogether = () =>
 export const noRoom = () =>
   new Refusal("busy", "no-room", sentenceOf("errors.file.noRoom"), { retryAfterSeconds: 60 });
 
-/** Why a file cannot be a slip, by its size, name, type or first bytes; null if it may be one. */
+/** Why a file cannot be a slip; null if it may be one. Its bytes decide, whatever its name and type say. */
 export function refusalOfFile(file: {
   name: string;
   mimeType: string;
@@ -32,6 +32,7 @@ export function refusalOfFile(file: {
 }): Refusal | null {
   if (file.size > uploadMaxBytes) return tooLarge();
   if (file.size === 0) return refuse("bad-input", "file-too-small", sentenceOf("errors.file.empty"));
+  if (isPicture(file.firstBytes) || isPdf(file.firstBytes)) return null;
   const named = { name: file.name, type: file.mimeType };
   if (isHeicFile(file.firstBytes) || isHeic(named)) {
     return refuse("wrong-type", "heic", sentenceOf("errors.file.heic"));
@@ -40,10 +41,7 @@ export function refusalOfFile(file: {
     const types = uploadExtensions.join(", ");
     return refuse("wrong-type", "file-invalid-type", sentenceOf("errors.file.wrongType", { types }));
   }
-  if (!isPicture(file.firstBytes) && !isPdf(file.firstBytes)) {
-    return refuse("wrong-type", "file-invalid-type", sentenceOf("errors.file.otherContent"));
-  }
-  return null;
+  return refuse("wrong-type", "file-invalid-type", sentenceOf("errors.file.otherContent"));
 }
 
 function refuse(kind: RefusalKind, code: string, sentence: Sentence): Refusal {

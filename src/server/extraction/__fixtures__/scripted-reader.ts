@@ -39,6 +39,7 @@ export function slipOf(studentName: string, pairs: Partial<ReadPair>[] = [{}]): 
     course: "Science",
     year: 2024,
     unmatched: [],
+    mayLackRows: false,
     rawText: "SOCIAL STUDIES B2 VERY GOOD",
     pairs: pairs.map((pair) => ({
       subject: "SOCIAL STUDIES",

@@ -242,11 +242,30 @@ C4       B2        F9         A1        C5                 D7`;
   });
 });
 
+test("with two people's columns beside each other no grade is sure", async () => {
+  const columns = known.map((name, at) => {
+    const [one, other] = [at === 5 ? "" : "B3", at === 2 ? "" : "C6"];
+    return `${name.padEnd(24)}${one.padEnd(12)}${other}`;
+  });
+  assert.ok(areAllAsked(await slipOn(head + columns.join("\n"))));
+});
+
+for (const [what, rows, isAsked] of [
+  ["eight rows", [0, 1, 2, 3, 4, 5, 6, 7], false],
+  ["seven rows", [0, 1, 2, 3, 4, 5, 6], true],
+  ["a gap of a row", [0, 1, 2, 3, -1, 4, 5, 6, 7], true],
+] as const)
+  test(`${what}: a row may${isAsked ? "" : " not"} be missing`, async () => {
+    const lines = rows.map((at) => (at < 0 ? "" : lineOf(known[at]!, "B3")));
+    assert.equal((await slipOn(head + lines.join("\n"))).mayLackRows, isAsked);
+  });
+
 describe("a paper that is nobody's result", () => {
   const table = "SOCIAL STUDIES   C6\nENGLISH LANG     C6\nBIOLOGY          B3\nPHYSICS          C4";
   for (const [what, page] of [
     ["names no examination", `NAME: TESTMAN AMA\n${table}`],
     ["names no person", `WASSCE 2019\n${table}`],
+    ["speaks of targets", `MY WASSCE TAR GETS 2026\nNAME: TESTMAN AMA\n${table}`],
     ["speaks of requirements", `WASSCE ENTRY REQUIREMENTS\nNAME: TESTMAN AMA\n${table}`],
     ["holds three subjects", `${head}${table.split("\n").slice(1).join("\n")}`],
   ] as const)
@@ -254,6 +273,11 @@ describe("a paper that is nobody's result", () => {
       const slip = await slipOn(page);
       assert.ok(slip.pairs.length >= 3 && areAllAsked(slip));
     });
+
+  test("that speaks of admission below the table is a result", async () => {
+    const slip = await slipOn(`${head}${table}\nTYPED BY APPLICANT FOR ADMISSION PURPOSES`);
+    assert.ok(!areAllAsked(slip));
+  });
 
   test("three grades of nobody and of no examination are refused", async () => {
     const page = table.split("\n").slice(1).join("\n");

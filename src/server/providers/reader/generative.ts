@@ -184,6 +184,7 @@ export class GenerativeReader implements SlipReader {
         year: null,
         pairs,
         unmatched,
+        mayLackRows: false,
         rawText: extraction.extractedSubjects
           .map(({ name, grade }) => `${name} ${grade ?? ""}`.trim())
           .join("\n"),

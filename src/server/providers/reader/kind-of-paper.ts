@@ -1,4 +1,5 @@
-import { certificateOf, isOfOtherExamination, rowText } from "./layout/heading.ts";
+import { comparableText } from "../../../engine/index.ts";
+import { certificateOf, holds, isOfOtherExamination, rowText } from "./layout/heading.ts";
 import type { Row } from "./layout/print.ts";
 import { indexNumbersIn } from "./layout/index-numbers.ts";
 import { type PersonOnPage, gradesIn } from "./people-of-page.ts";
@@ -7,8 +8,24 @@ import { type PersonOnPage, gradesIn } from "./people-of-page.ts";
 const fewestSubjects = 4;
 
 /** Words of documents about subjects and grades that are not results. */
-const otherPaper =
-  /(?<![A-Z])(?:REQUIREMENTS?|CUT-?\s?OFFS?|TARGETS?|TIME-?\s?TABLE|OR BETTER|APPLICANTS|ADMISSION(?!\W*N)|MOCK|PREDICTED|PROJECTED|TERMINAL|C?GPA|HND|SEMESTER|STUDY PLAN)(?![A-Z])/;
+const otherPaper = /(?<![A-Z])(?:CUT-?\s?OFFS?|APPLICANTS|ADMISSION(?!\W*N)|MOCK|C?GPA|HND)(?![A-Z])/;
+/** A camera puts a blank into such a word, or takes one out. */
+const otherPhrases = [
+  "REQUIREMENT",
+  "TARGETS",
+  "TIMETABLE",
+  "ORBETTER",
+  "PREDICTED",
+  "PROJECTED",
+  "TERMINAL",
+  "SEMESTER",
+  "STUDYPLAN",
+];
+
+const isOfOtherPaper = (row: Row) => {
+  const text = rowText(row);
+  return otherPaper.test(text) || otherPhrases.some((phrase) => holds(comparableText(text), phrase));
+};
 
 type KindOfPaper = "slip" | "asked" | "no-results" | "other-exam";
 
@@ -28,6 +45,16 @@ export function kindOfPaper(groups: readonly PersonOnPage[], rows: readonly Row[
   if (graded < [fewestSubjects, 2, 1][known]!) return "no-results";
   // In a school's list, each row names its person. The second page seldom names the examination.
   const isList = groups.filter(({ isListed, pairs }) => isListed && gradesIn(pairs) > 0).length > 1;
-  const isOther = rows.some((row) => otherPaper.test(rowText(row)));
+  // Below the table, "for admission purposes" is a sentence about a result.
+  const isOther = rows.slice(0, endOfTables(groups, rows)).some(isOfOtherPaper);
   return (isList || known === 2) && graded >= fewestSubjects && !isOther ? "slip" : "asked";
+}
+
+/** The number of rows down to the last grade. */
+function endOfTables(groups: readonly PersonOnPage[], rows: readonly Row[]): number {
+  const marks = groups.flatMap(({ pairs }) => pairs.flatMap(({ mark }) => mark ?? []));
+  return (
+    1 +
+    rows.findLastIndex(({ page, y }) => marks.some((mark) => mark.page === page && mark.y > y - mark.height))
+  );
 }

@@ -68,7 +68,21 @@ export async function pagePrints(pdf: Document, number: number): Promise<{ print
     level.push({ text: item.str, x: x!, y: y! - 0.35 * height, width: item.width, height });
   }
   page.cleanup();
-  return { prints: joined(level).map((run) => printOf(run, number - 1)), width: viewport.width };
+  return {
+    prints: joined(withoutTracking(level)).map((run) => printOf(run, number - 1)),
+    width: viewport.width,
+  };
+}
+
+const spaced = /^\S(?: \S)+$/;
+
+/** Of print set wide, pdf.js puts a blank between any two letters: "B I O L O G Y". */
+function withoutTracking(items: readonly TextItem[]): readonly TextItem[] {
+  const isTracked = items.filter(({ text }) => text.length > 4 && spaced.test(text)).length > 2;
+  if (!isTracked) return items;
+  return items.map((item) =>
+    spaced.test(item.text) ? { ...item, text: item.text.replaceAll(" ", "") } : item,
+  );
 }
 
 /**

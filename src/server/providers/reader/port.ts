@@ -50,6 +50,8 @@ export interface ReadSlip {
   readonly pairs: readonly ReadPair[];
   /** Rows whose subject is not in our list, as printed: shown, and stored, as "Not Matched". */
   readonly unmatched: readonly { readonly subject: string; readonly grade: string | null }[];
+  /** A row left a trace but was not read: a gap of a row, print at the lower edge, or fewer rows than usual. */
+  readonly mayLackRows: boolean;
   /** Everything read, row by row, with index numbers blacked out. */
   readonly rawText: string;
 }

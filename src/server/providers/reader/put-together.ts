@@ -12,6 +12,7 @@ import type { FoundPair } from "./layout/read-layout.ts";
 import type { PageReading } from "./page-reading.ts";
 import type { ReadPair, ReadSlip, SlipReading, SlipSubject } from "./port.ts";
 import { refused } from "./refuse.ts";
+import { mayLackRows } from "./missing-rows.ts";
 import { kindOfPaper } from "./kind-of-paper.ts";
 import { isInOnePiece, nearest } from "./shifted-grades.ts";
 import { isMostlyUnclaimed, unclaimedOf } from "./unclaimed.ts";
@@ -103,18 +104,18 @@ async function slipOf(
   const ofElectives = courseOfElectives(
     person.flatMap((group) => group.pairs.filter(({ mark }) => mark !== null)),
   );
-  const isContradicted =
-    printed?.isLabelled === false && ofElectives !== null && ofElectives !== printed.name;
+  const isContradicted = printed !== null && ofElectives !== null && ofElectives !== printed.name;
   return {
     studentName: named?.name ?? null,
     // In a list everybody has a name, so a missing one is asked about.
     isNameDoubtful: named?.isNameDoubtful ?? person.some(({ isListed }) => isListed),
     certificateType: certificate,
-    course: printed === null || isContradicted ? ofElectives : printed.name,
+    course: printed === null || (isContradicted && !printed.isLabelled) ? ofElectives : printed.name,
     isCourseDoubtful: printed === null || isContradicted,
     year: headings.find((h) => h.year)?.year ?? null,
     pairs: inSittings,
     unmatched: [...unmatchedOf(person, groups, pairs), ...others],
+    mayLackRows: mayLackRows(person, inSittings.length),
     rawText: person.map((g) => withoutNumbers(g.reading.layout.rows.map(rowText).join("\n"))).join("\n\n"),
   };
 }

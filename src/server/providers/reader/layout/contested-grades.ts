@@ -1,4 +1,4 @@
-import { gapBetween, isLevel } from "./place.ts";
+import { gapBetween, isInColumnOf, isLevel } from "./place.ts";
 import type { GradeMark } from "./find-marks.ts";
 import { gradeIn } from "./find-marks.ts";
 import type { SubjectMention } from "./find-subjects.ts";
@@ -27,7 +27,23 @@ export function contestedGrades(
       free.some((other) => saysElse(other, mark) && isInLine(other, mention, others))
     );
   });
-  return new Set(contested.map(({ mention }) => mention));
+  const doubted = takeTwoColumns(pairs, free) ? pairs : contested;
+  return new Set(doubted.map(({ mention }) => mention));
+}
+
+/**
+ * True if subjects of one column have grades in two: with the results of two people beside each other, a blank
+ * in one column is filled from the other.
+ */
+function takeTwoColumns(pairs: readonly Pairing[], free: readonly GradeMark[]): boolean {
+  return free.some((mark) =>
+    pairs.some(({ mention, mark: own }) => {
+      if (own === null || !isLevel(mark, own) || isInColumnOf(mark, own)) return false;
+      return pairs.some(
+        (pair) => pair.mark !== null && isInColumnOf(mark, pair.mark) && isInColumnOf(mention, pair.mention),
+      );
+    }),
+  );
 }
 
 function isAsNear(other: SubjectMention, own: SubjectMention, mark: GradeMark): boolean {

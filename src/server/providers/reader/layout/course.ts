@@ -2,6 +2,8 @@ import {
   certificateNames,
   type CourseName,
   comparableText,
+  courseNamed,
+  matchCourse,
   misreadDistance,
 } from "../../../../engine/index.ts";
 import { type Heading, rowText } from "./heading.ts";
@@ -16,41 +18,6 @@ const knownWords =
   "PROGRAMME COURSE OPTION SCIENCE BUSINESS TECHNICAL AGRICULTURE AGRICULTURAL ECONOMICS GENERAL VISUAL ACCOUNTING SECRETARIAL".split(
     " ",
   );
-
-/** WAEC's own numbers for the programmes of the West African examination in Ghana. */
-const codes: Readonly<Record<string, CourseName>> = {
-  "101": "Agricultural",
-  "201": "Business",
-  "202": "Business",
-  "301": "Technical",
-  "401": "Home Economics",
-  "402": "Arts",
-  "501": "Arts",
-  "502": "Science",
-};
-
-/**
- * The order matters: "AGRICULTURAL SCIENCE" is Agricultural, "HOME SCIENCE" Home Economics, "VISUAL ARTS"
- * Arts.
- */
-const words: readonly [RegExp, CourseName][] = [
-  [/AGRIC|AGRO|FARM/, "Agricultural"],
-  [/HOME|FOOD|CLOTHING|H\W{0,2}ECON|VOCATIONAL/, "Home Economics"],
-  [/TECHN|ENGINEER|BUILDING|METAL|WOOD|AUTO|ELECTRIC|TECH(?![A-Z])/, "Technical"],
-  [/BUSINESS|BUS(?![A-Z])|ACCOUNT|ACCT|SECRETAR|COMMERC|CLERICAL|B\W{1,2}STUD/, "Business"],
-  [/(?:(?<![A-Z])|(?<=L))ARTS?(?![A-Z])|HUMANIT|LANGUAGE|LIBERAL|GRAPHIC|SCULPT|CERAMIC|TEXTILE/, "Arts"],
-  [/SCIEN|SCI(?![A-Z])|(?<![A-Z])SC(?![A-Z])|BIOLOG|PHYSIC/, "Science"],
-];
-
-/** Text alone in a cell is a course only if it is a course's whole name. */
-const wholeNames: readonly [RegExp, CourseName][] = [
-  [/^(?:(?:GENERAL|GEN|PURE|ELECTIVE) SCIENCE|SCIENCE ELECTIVE)$/, "Science"],
-  [/^(?:(?:GENERAL|GEN|VISUAL|LIBERAL) ARTS?|ARTS|HUMANITIES)$/, "Arts"],
-  [/^(?:BUSINESS(?: STUDIES)?(?: (?:ACCOUNTING|SECRETARIAL)(?: OPTION)?)?|SECRETARIAL)$/, "Business"],
-  [/^(?:AGRICULTURE|AGRICULTURAL|AGRIC)(?: SCIENCE)?$/, "Agricultural"],
-  [/^HOME (?:ECONOMICS|ECONS|SCIENCE)$/, "Home Economics"],
-  [/^TECHNICAL(?: STUDIES)?$/, "Technical"],
-];
 
 /**
  * The SHS course, if the slip prints the programme: beside its label, below it, before it, or alone in a
@@ -79,8 +46,8 @@ function courseAlone(rows: readonly Row[], subjects: ReadonlySet<Token>): Course
     if (below && !isOfTable(below, subjects)) cells.push(`${cells.at(-1)} ${cellsIn(below)[0]}`);
     // "SCIENCE (ELECTIVE)" is one name; of "BUSINESS (ACCOUNTING OPTION)" either part may be misread.
     for (const cell of [...cells, ...cells.flatMap((one) => one.split(/[()]/))].map(plainWords)) {
-      const course = wholeNames.find(([name]) => name.test(cell))?.[1];
-      if (course !== undefined) return course;
+      const course = courseNamed(cell);
+      if (course !== null) return course;
     }
   }
   return null;
@@ -121,8 +88,9 @@ const endOfSchool = /(?<![A-Z])(?:SCH|SCHL|SCHOOL|SHS|SHTS|COLLEGE|ACADEMY|INSTI
 
 function courseIn(printed: string): CourseName | null {
   const value = printed.split(nextLabel)[0]!.split(". THE ")[0]!.split(endOfSchool).at(-1)!;
-  const code = /(?<!\d)\d{3}(?!\d)/.exec(value)?.[0] ?? "";
-  return words.find(([word]) => word.test(value))?.[1] ?? codes[code] ?? null;
+  // WAEC's own numbers of the programmes have three figures.
+  const code = /(?<!\d)\d{3}(?!\d)/.exec(value)?.[0] ?? null;
+  return matchCourse(value) ?? matchCourse(code);
 }
 
 function mended(row: Row): string {

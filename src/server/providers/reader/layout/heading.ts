@@ -57,7 +57,12 @@ export function certificateOf(rows: readonly Row[]): CertificateType | null {
   const runs = rows.map((row) => comparableText(rowText(row)));
   for (const [at, row] of rows.entries()) {
     const text = rowText(row);
-    for (const [sign, type] of certificateSigns) if (sign.test(text)) vote(type, 1);
+    // A form that prints several is a choice: what is filled in is named once more.
+    const [first, second] = certificateSigns
+      .map(([sign, type]) => ({ type, times: text.split(sign).length - 1 }))
+      .filter(({ times }) => times > 0)
+      .toSorted((a, b) => b.times - a.times);
+    if (first !== undefined && first.times > (second?.times ?? 0)) vote(first.type, 1);
     const [run, next] = [runs[at]!, runs[at + 1] ?? ""];
     // In a letter the phrase runs on in the next line.
     const phrase = certificatePhrases.find(
@@ -69,7 +74,7 @@ export function certificateOf(rows: readonly Row[]): CertificateType | null {
 }
 
 /** Other examinations: never taken for a misread certificate. */
-const notDamaged = new Set(["BECE", "SSCE", "GCE", "NECO", "WAEC"]);
+const notDamaged = new Set<string>([...certificateNames, "BECE", "SSCE", "GCE", "NECO", "WAEC"]);
 
 /**
  * If the page names no certificate exactly: a word that differs by one letter from one certificate and from
@@ -104,7 +109,7 @@ export function isOfOtherExamination(rows: readonly Row[]): boolean {
 }
 
 /** True if a run of letters contains a phrase with at most one misread letter in seven. */
-function holds(run: string, phrase: string): boolean {
+export function holds(run: string, phrase: string): boolean {
   if (run.includes(phrase)) return true;
   const limit = phrase.length / 7;
   for (let at = 0; at + phrase.length <= run.length + 2; at++) {

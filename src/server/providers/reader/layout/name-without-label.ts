@@ -5,7 +5,7 @@ import { lettersOf, ordinaryWordScore, partOfName } from "./part-of-name.ts";
 import { isInColumnOf, isLevel, median, middleOf, placeOf, splitWhere, wideGap } from "./place.ts";
 import { evidenceOfPlace, examinationSigns, type NameRun } from "./place-of-name.ts";
 import type { Row, Token } from "./print.ts";
-import { isSexApart } from "./value-of-label.ts";
+import { isSexApart, wordsIn } from "./value-of-label.ts";
 
 /** The least evidence of a name; with less, the field stays empty. */
 const enough = 0;
@@ -87,10 +87,10 @@ function isNextLine(lower: Part, upper: Part): boolean {
 const leastInText = -0.9;
 
 /**
- * Without letters at the ends that are no initials with a dot; in running text, also without ordinary words.
+ * Without letters at the ends that are no initials with a dot or the D of D'ALMEIDA; in running text, also without ordinary words.
  */
 function withoutStrays(part: readonly Token[], cell: readonly Token[]): readonly Token[] {
-  const isLetter = ({ text, print, to }: Token) => text.length <= 2 && print.text[to] !== ".";
+  const isLetter = ({ text, print, to }: Token) => text.length <= 2 && !/[.'’]/.test(print.text[to] ?? "");
   const isOrdinary = (token: Token) => part.length < cell.length && scoreOf(token) < leastInText;
   const trimmed = (isStray: (token: Token) => boolean) => {
     const from = part.findIndex((token) => !isStray(token));
@@ -100,13 +100,9 @@ function withoutStrays(part: readonly Token[], cell: readonly Token[]): readonly
   return wordsIn(words) >= 2 ? words : trimmed(isLetter);
 }
 
-/** A surname with a hyphen counts as one word. */
-const wordsIn = (tokens: readonly Token[]) =>
-  tokens.filter(({ before }, at) => at === 0 || before !== "-").length;
-
 const isPossible = (tokens: readonly Token[]) =>
   wordsIn(tokens) >= 2 &&
-  tokens.length <= mostWords &&
+  wordsIn(tokens) <= mostWords &&
   tokens.filter(({ text }) => text.length > 2).length >= 2;
 
 const evidenceOfWords = (tokens: readonly Token[]) =>

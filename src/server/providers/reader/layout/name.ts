@@ -173,8 +173,13 @@ export function nameFromTokens(read: readonly Token[], row: number): ReadName {
   const text = withoutFaintBlanks(tokens)
     .map(
       (t, i) =>
-        (i > 0 && t.before.trim() === "-" ? "-" : i > 0 && t.before.trim() === "'" ? "'" : i > 0 ? " " : "") +
-        t.text,
+        (i > 0 && t.before.trim() === "-"
+          ? "-"
+          : i > 0 && /^['’]$/.test(t.before.trim())
+            ? "'"
+            : i > 0
+              ? " "
+              : "") + t.text,
     )
     .join("")
     .replace(/[015 68|]/g, (d) => digitsForLetters[d] ?? d)

@@ -1,3 +1,4 @@
+import { misreadDistance } from "../../../../engine/index.ts";
 import { median, type Place } from "./place.ts";
 import { gradesOf } from "./printed-grades.ts";
 
@@ -22,7 +23,7 @@ export interface Token extends Place {
   readonly to: number;
   /** The text between this token and the previous one of the same print. */
   readonly before: string;
-  /** Of a grade in two boxes: the digit, which has its own print. */
+  /** Of a grade whose letter and figure are apart: the figure, which may be a word. */
   readonly digit?: Token;
   /**
    * The probability that this token is separate from the previous one: less than 1 if the camera hardly saw a
@@ -35,6 +36,9 @@ export interface Row extends Omit<Place, "left" | "right"> {
   readonly tokens: readonly Token[];
 }
 
+const figuresInWords = ["ONE", "TWO", "THREE", "FOUR", "FIVE", "SIX", "SEVEN", "EIGHT", "NINE"];
+/** "CFIVE", whose blank was lost. */
+const gradeInWords = new RegExp(`^([A-F])(${figuresInWords.join("|")})$`);
 const gradeAtEnd = /^(.*[A-Z)]{3})([A-F][1-9])$/;
 const numberAtStart = /^(\d{1,2})([A-Z&]{3,}.*)$/;
 const gradeAtStart = new RegExp(`^(${gradesOf.numbered.join("|")})([A-Z&]{3,}.*)$`);
@@ -56,7 +60,8 @@ export function tokensOf(print: Print): Token[] {
     let before = print.text.slice(end, from);
     let apart = before.trim() === "" && from > 0 ? surenessOf(print, end, from) : 1;
     end = to;
-    const split = gradeAtEnd.exec(word) ?? numberAtStart.exec(word) ?? gradeAtStart.exec(word);
+    const split =
+      gradeInWords.exec(word) ?? gradeAtEnd.exec(word) ?? numberAtStart.exec(word) ?? gradeAtStart.exec(word);
     const parts = split && word.length === match[0].length ? [split[1]!, split[2]!] : [word];
     for (const text of parts) {
       const stop = parts.length === 1 ? to : from + text.length;
@@ -118,25 +123,53 @@ export function rowsOf(prints: readonly Print[]): Row[] {
 
 /** In heights of print: the two boxes of one grade are closer. */
 const nextBox = 2.5;
+/** Of one print: as far apart as words. */
+const nextWord = 1.3;
 
-/** A form has a box for the letter of a grade and one for its digit: both are one token. */
+export const figureWords: Readonly<Record<string, string>> = Object.fromEntries(
+  figuresInWords.map((word, at) => [String(at + 1), word]),
+);
+
+/** The figure that a token is, in one sign or as a word; null for anything else. */
+function figureOf({ text }: Token): string | null {
+  if (/^[1-9]$/.test(text)) return text;
+  if (text.length < 3) return null;
+  const at = figuresInWords.findIndex((word) => misreadDistance(text, word, 1) < 1);
+  return at < 0 ? null : String(at + 1);
+}
+
+/**
+ * The letter and the figure of a grade may be apart: in two boxes of a form, as "B 2" or "B-2", or in words as
+ * "B TWO". Both are one token.
+ */
 function withWholeGrades(tokens: readonly Token[]): Token[] {
+  const isSign = ({ text }: Token) => text.length === 1;
   const isNext = (one: Token | undefined, other: Token | undefined) =>
     one !== undefined &&
     other !== undefined &&
-    [one, other].every(({ print }) => print.text.trim().length === 1) &&
-    other.left - one.right < nextBox * one.height;
-  // A third box makes it a number or a word.
-  const isWhole = (at: number) =>
-    isNext(tokens[at], tokens[at + 1]) &&
-    !isNext(tokens[at - 1], tokens[at]) &&
-    !isNext(tokens[at + 1], tokens[at + 2]) &&
-    gradesOf.numbered.includes(tokens[at]!.text + tokens[at + 1]!.text);
+    other.left - one.right < (one.print === other.print ? nextWord : nextBox) * one.height &&
+    (one.print !== other.print || /^\s*[-–—]?\s*$/.test(other.before));
+  const wholeAt = (at: number): string | null => {
+    const [one, other] = [tokens[at], tokens[at + 1]];
+    if (!isNext(one, other) || !isSign(one!)) return null;
+    const grade = one!.text + figureOf(other!);
+    // A third sign beside them makes it a number or a word.
+    const isOfMore =
+      isSign(other!) &&
+      [tokens[at - 1], tokens[at + 2]].some(
+        (beside, side) =>
+          beside !== undefined &&
+          isSign(beside) &&
+          (side === 0 ? isNext(beside, one) : isNext(other, beside)),
+      );
+    return gradesOf.numbered.includes(grade) && !isOfMore ? grade : null;
+  };
   return tokens.flatMap((token, at) => {
-    if (isWhole(at - 1)) return [];
-    const digit = tokens[at + 1];
-    if (digit === undefined || !isWhole(at)) return [token];
-    return [{ ...token, text: token.text + digit.text, right: digit.right, digit }];
+    if (wholeAt(at - 1) !== null) return [];
+    const text = wholeAt(at);
+    if (text === null) return [token];
+    const digit = tokens[at + 1]!;
+    return [{ ...token, text, right: digit.right, digit }];
   });
 }
 

@@ -9,6 +9,7 @@ import { readLayout } from "./read-layout.ts";
 const readPart = (prints: readonly Print[]) => readLayout(prints, 900, index, exactScorer);
 const pairsOf = (page: string) => gradesIn(layoutOf(page));
 
+const figures = ["", "ONE", "TWO", "THREE", "FOUR", "FIVE", "SIX", "SEVEN", "EIGHT", "NINE"];
 const expected = { "Social Studies": "B2", "English Language": "C4", Biology: "D7", Physics: "F9" };
 
 const rows = [
@@ -239,6 +240,64 @@ for (const [line, certificate] of certificates) {
     assert.equal(layoutOf(line).heading.certificateType, certificate));
 }
 
+for (const [how, written] of [
+  ["with a blank", (grade: string) => [...grade].join(" ")],
+  ["with a hyphen", (grade: string) => [...grade].join("-")],
+  ["in words", (grade: string) => `${grade[0]} ${figures[Number(grade[1])]}`],
+  ["in words without a blank", (grade: string) => `${grade[0]}${figures[Number(grade[1])]}`],
+] as const)
+  test(`grades written ${how} are grades`, () =>
+    assert.deepEqual(
+      pairsOf(drawing((subject, grade) => `${subject.padEnd(20)}${written(grade)}`)),
+      expected,
+    ));
+
+for (const [form, certificate] of [
+  ["TYPE OF EXAMINATION WASSCE / SSSCE / GBCE", null],
+  ["TYPE OF EXAMINATION WASSCE/ SSSCE/ GBCE   SSSCE", "SSSCE"],
+  ["WASSCE / SSSCE / GBCE\nWASSCE 2019", "WASSCE"],
+] as const)
+  test(`a form with several certificates says ${certificate ?? "none"} by what is filled in`, () =>
+    assert.equal(layoutOf(form).heading.certificateType, certificate));
+
+const heading = (page: string) => layoutOf(`${page}\n${table}`).heading;
+for (const [what, page, name, isSure] of [
+  ["beside its label", "NAME: TESTMAN AMA", "TESTMAN AMA", true],
+  ["behind a line of a table", "NAME | BAWAH KWAME\nINDEXNO | 4", "BAWAH KWAME", true],
+  [
+    "of many parts",
+    "NAME: AMPONSAH-KYEI KWEKU NII LARTE MABEL ESI",
+    "AMPONSAH-KYEI KWEKU NII LARTE MABEL ESI",
+    true,
+  ],
+  ["of one word alone", "NAME: TESTMAN", "TESTMAN", false],
+  ["of a hyphened word alone", "NAME: TETTEH-QUARSHIE", "TETTEH-QUARSHIE", false],
+  [
+    "in two lines",
+    "NAME: TETTEH-QUARSHIE\n      EMMANUELLA STEPHANIE EFUA",
+    "TETTEH-QUARSHIE EMMANUELLA STEPHANIE EFUA",
+    true,
+  ],
+] as const)
+  test(`a name ${what} is ${isSure ? "sure" : "asked about"}`, () => {
+    const read = heading(page);
+    assert.equal(read.name?.text, name);
+    assert.equal(read.isNameDoubtful, !isSure);
+  });
+
+test("of a label beside the middle of a cell, all lines of the cell are the name", () => {
+  const cell = ["YEBOAH MUBARAK", "FRANCIS EBENEZER"].map((text, at) => ({
+    ...drawn(text)[0]!,
+    left: 200,
+    right: 360,
+    places: Array.from(text, (_, i) => 200 + 10 * i),
+    y: 20 + 24 * at,
+  }));
+  const label = { ...drawn("NAME")[0]!, y: 44 };
+  const { name } = readPart([label, ...cell]).heading;
+  assert.equal(name?.text, "YEBOAH MUBARAK FRANCIS EBENEZER");
+});
+
 const courses: readonly (readonly [string, string | null])[] = [
   ["PROGRAMME: GENERAL ARTS", "Arts"],
   ["PROGRAMME: VIS. ARTS", "Arts"],
@@ -252,6 +311,7 @@ const courses: readonly (readonly [string, string | null])[] = [
   ["EXAMPLE SCIENCE HIGH SCHOOL", null],
   ["WASSCE 2012 SCIENCE (ELECTIVE", "Science"],
   ["WASSCE 2012, GENERAL\nSCIENCE", "Science"],
+  ["PROGRAMME: VISUAL ARTS", "Visual Arts"],
   ["finished in 2018 with the course in\nPURE SCIENCE. THE GRADES ARE", "Science"],
   ["finished in 2018 with the course in HOME\nECONOMICS. THE GRADES ARE", "Home Economics"],
   ["EXAMPLE SNR. HIGH/TECH. SCH. (BUSINESS (ACCOUNTING OPTION", "Business"],

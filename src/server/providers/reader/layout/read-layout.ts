@@ -9,6 +9,7 @@ import type { MarkScorer, GradeMark } from "./find-marks.ts";
 import { findInterpretations, findMarks, gradeIn, withoutKey } from "./find-marks.ts";
 import { scaleOf, type GradeScale } from "./printed-grades.ts";
 import { courseOf } from "./course.ts";
+import { isDoubtfulName, wholeName } from "./doubts-of-name.ts";
 import type { Heading } from "./heading.ts";
 import { certificateOf, secondSittingRow, yearOf } from "./heading.ts";
 import { withoutMockColumn } from "./mock-column.ts";
@@ -88,6 +89,7 @@ export function readLayout(
   const { own: accepted, strangers } = withoutNamesakes(found.map(inCell), new Set(cells.values()));
   const { names, isDoubtful } = candidateNames(
     rows,
+    pageWidth,
     accepted.map(({ mention }) => mention),
   );
   const heading = {
@@ -185,6 +187,7 @@ const nothingDoubted = {
 /** By the column of a list, else by labels, else by place, which is never certain. */
 function candidateNames(
   rows: readonly Row[],
+  pageWidth: number,
   mentions: readonly SubjectMention[],
 ): { names: readonly ReadName[]; isDoubtful: boolean } {
   const inColumn = namesInColumn(rows);
@@ -197,7 +200,11 @@ function candidateNames(
       tokens.some(({ text }) => text.length > 2 && partOfName(text) > -3) &&
       !tokens.some((token) => subjects.has(token)),
   );
-  if (labelled.length > 0) return { names: labelled, isDoubtful: false };
+  if (labelled.length > 0) {
+    const whole = labelled.map((name) => wholeName(rows, name));
+    const isDoubtful = whole.some(({ name, isJoined }) => isJoined || isDoubtfulName(name, pageWidth));
+    return { names: whole.map(({ name }) => name), isDoubtful };
+  }
   const placed = nameWithoutLabel(rows, mentions);
   return { names: placed === null ? [] : [placed], isDoubtful: placed !== null };
 }

@@ -8,7 +8,9 @@ import { lettersIn, type Row, type Token } from "./print.ts";
 /** The name beside or below a label; `start` is the token after the label. */
 export function valueOf(rows: readonly Row[], r: number, labelStart: number, start: number): Token[] {
   const row = rows[r]!;
-  const onLine = nameRun(row.tokens.slice(start), 40);
+  // A line of a table or a comma may stand between the two.
+  const value = row.tokens.slice(start);
+  const onLine = nameRun(value.slice(value.findIndex(({ text }) => text !== "|")), 40);
   // Beside a label above the name, there may be small words of a security background.
   const beside = isGround(onLine, row.tokens[labelStart]!) ? [] : onLine;
   // null of a line with nothing below it.
@@ -67,7 +69,7 @@ function overTheEnd(rows: readonly Row[], r: number, label: Token, value: readon
   const rest = end < 0 ? under : under.slice(0, end);
   const isWithinText = end > 0 && line.length > value.length + 2;
   const isWrapped = end < 0 && under.length < 3 && hasNoRoom(rows, line, under[0]!);
-  return value.length === 1 || isWithinText || isWrapped ? [...rest] : [];
+  return wordsIn(value) === 1 || isWithinText || isWrapped ? [...rest] : [];
 }
 
 /** True if this word would have reached over the longest line of the paragraph: in a chat, a name wraps. */
@@ -149,7 +151,15 @@ export function nameRun(tokens: readonly Token[], widestGap: number): Token[] {
     if (run.length > 0 && token.height < smaller * run[0]!.height) break;
     if (run.length > 0 && isSmallWord(token) && !isSmallWord(run[0]!)) break;
     run.push(token);
-    if (run.length === 6) break;
+    if (wordsIn(run) === mostWords && !isHyphened(tokens[tokens.indexOf(token) + 1])) break;
   }
   return run;
 }
+
+const mostWords = 7;
+
+const isHyphened = (token: Token | undefined) => token !== undefined && /^-$/.test(token.before.trim());
+
+/** The words of a name: the parts of TETTEH-QUARSHIE are one. */
+export const wordsIn = (tokens: readonly Token[]): number =>
+  tokens.filter((token, at) => at === 0 || !isHyphened(token)).length;

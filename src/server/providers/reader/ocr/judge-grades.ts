@@ -1,6 +1,6 @@
 import type { GradeGuess, MarkScorer } from "../layout/find-marks.ts";
 import { gradesOf, type GradeScale } from "../layout/printed-grades.ts";
-import type { Token } from "../layout/print.ts";
+import { figureWords, type Token } from "../layout/print.ts";
 import type { ReadLine } from "./recognise.ts";
 import { logLikelihood } from "./recognise.ts";
 
@@ -59,17 +59,27 @@ function guessFrom(scale: GradeScale, ofGrade: (grade: string) => number, free: 
   };
 }
 
-/** The letter and the digit of a grade, each in its own line. */
-function guessInBoxes(
-  boxes: readonly [ReadLine, ReadLine],
+interface Part {
+  readonly line: ReadLine;
+  readonly from: number;
+  readonly to: number;
+  /** As the recogniser wrote it. */
+  readonly free: string;
+}
+
+/** The letter and the figure of a grade apart; the figure may be a word. */
+function guessInParts(
+  [letter, figure]: readonly [Part, Part],
   characters: readonly string[],
   scale: GradeScale,
 ): ReturnType<typeof guessGrade> {
-  const likelihood = (text: readonly string[]) =>
-    boxes.reduce((sum, { probabilities }, at) => {
-      return sum + logLikelihood(probabilities, characters, text[at] ?? "", 0, probabilities.steps);
-    }, 0);
-  return guessFrom(scale, (grade) => likelihood([...grade]), likelihood(boxes.map(({ text }) => text)));
+  const likelihood = ({ line, from, to }: Part, text: string) =>
+    logLikelihood(line.probabilities, characters, text, from, to);
+  const ofGrade = ([sign = "", digit = ""]: string) => {
+    const ways = [digit, figureWords[digit] ?? digit];
+    return likelihood(letter, sign) + logSum(ways.map((text) => likelihood(figure, text)));
+  };
+  return guessFrom(scale, ofGrade, likelihood(letter, letter.free) + likelihood(figure, figure.free));
 }
 
 function logSum(values: readonly number[]): number {
@@ -81,13 +91,16 @@ function logSum(values: readonly number[]): number {
 export function ocrScorer(lines: readonly ReadLine[], characters: readonly string[]): MarkScorer {
   return (token, scale) => {
     if (token.text.length > 3 || !couldBeGrade(token, scale)) return null;
-    const line = lines[token.print.source]!;
-    const [from, to] = stepsOf(line, token);
-    const free = line.text.slice(token.from, token.to);
+    const partOf = (one: Token): Part => {
+      const line = lines[one.print.source]!;
+      const [from, to] = stepsOf(line, one);
+      return { line, from, to, free: line.text.slice(one.from, one.to) };
+    };
+    const own = partOf(token);
     const guess =
       token.digit === undefined
-        ? guessGrade(line, characters, scale, from, to, free)
-        : guessInBoxes([line, lines[token.digit.print.source]!], characters, scale);
+        ? guessGrade(own.line, characters, scale, own.from, own.to, own.free)
+        : guessInParts([own, partOf(token.digit)], characters, scale);
     return guess.gap > tolerance ? null : guess;
   };
 }

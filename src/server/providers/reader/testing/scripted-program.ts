@@ -42,6 +42,7 @@ serveJobs<ReaderJob, ReaderAnswer>(async ({ file }, goOn) => {
     year: null,
     pairs: [],
     unmatched: [],
+    mayLackRows: false,
     rawText: `${file.name} ${process.pid}`,
   };
   return { outcome: "slip", slip };

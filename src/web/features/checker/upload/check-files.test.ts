@@ -12,6 +12,7 @@ const maxBytes = 10_485_760;
 const cases: [what: string, files: DroppedFile[], code: string | null, sentence?: RegExp][] = [
   ["a photo", [file("slip.jpg", "image/jpeg")], null],
   ["an ending in capitals and no type", [file("SLIP.PDF")], null],
+  ["a photo of a phone without an ending and a type", [file("1000012345")], null],
   ["exactly 10 MB", [file("slip.png", "image/png", maxBytes)], null],
   ["what systems put beside a file", [file(".DS_Store"), file("a.png"), file("Thumbs.db")], null],
   ["two files", [file("a.png"), file("b.png")], "too-many-files", /^Too many files/],

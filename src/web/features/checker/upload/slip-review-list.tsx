@@ -4,7 +4,7 @@ import type { CertificateType } from "../../../../engine/index.ts";
 import type { SubjectOption } from "../../../lib/reference.ts";
 import { type PageSpeech, useWords } from "../../../lib/words.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { Card } from "../../../ui/card.tsx";
+import { Card, Note } from "../../../ui/card.tsx";
 import { Chip } from "../../../ui/chip.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Segments } from "../../../ui/segments.tsx";
@@ -68,6 +68,11 @@ export function SlipReviewList({ data, country, initial, onConfirm, onOtherFile 
       )}
       <ReadLines data={data} review={review} act={act} />
       {review.rowsNotShown > 0 && <p>{t("upload.check.notShown", { count: review.rowsNotShown })}</p>}
+      {review.mayLackRows && (
+        <Note>
+          {t("upload.check.mayLack", { count: review.rows.filter((row) => row.printed !== null).length })}
+        </Note>
+      )}
       <Button tone="quiet" onClick={() => act({ type: "added" })}>
         <Icon name="plus" size={18} />
         {t("upload.check.add")}

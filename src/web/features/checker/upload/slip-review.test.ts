@@ -50,6 +50,12 @@ test("rows too many to show are counted; readings of an earlier release have no 
   assert.equal(reviewOfResult({ ...earlier, unmatchedNotShown: 4 }).rowsNotShown, 4);
 });
 
+test("a missing row is asked about until the student adds one", () => {
+  const start = reviewOfResult({ ...slipRead(null), mayLackRows: true });
+  assert.ok(start.mayLackRows);
+  assert.ok(!after(start, { type: "added" }).mayLackRows);
+});
+
 test("what is doubtful, unmatched or unread is asked; what is printed as no grade is not", () => {
   const { rows } = review([
     { needsReview: true },

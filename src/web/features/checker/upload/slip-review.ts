@@ -49,6 +49,8 @@ export interface SlipReview {
   readonly rows: readonly SlipRow[];
   /** Rows of unknown subjects that are too many to show. */
   readonly rowsNotShown: number;
+  /** A row may have been missed: ask the student. */
+  readonly mayLackRows: boolean;
 }
 
 export type SlipReviewAction =
@@ -83,6 +85,7 @@ export function slipReviewOf({ result, seconds }: Extraction): SlipReview | null
     seconds,
     rows: leaveOutBeyondFour(rows, certificate),
     rowsNotShown: result.unmatchedNotShown ?? 0,
+    mayLackRows: result.mayLackRows ?? false,
   };
 }
 
@@ -174,7 +177,7 @@ export function nextSlipReview(review: SlipReview, action: SlipReviewAction): Sl
     case "removed":
       return { ...review, rows: review.rows.filter((row) => row.key !== action.key) };
     case "added":
-      return { ...review, rows: [...review.rows, addedRow(review)] };
+      return { ...review, mayLackRows: false, rows: [...review.rows, addedRow(review)] };
   }
 }
 

@@ -1,0 +1,65 @@
+import { listedNames } from "./known-words.ts";
+import { nameFromTokens, type ReadName } from "./name.ts";
+import { isLabel } from "./never-in-names.ts";
+import { partOfName } from "./part-of-name.ts";
+import type { Row, Token } from "./print.ts";
+import { nameRun, wordsIn } from "./value-of-label.ts";
+
+/** In heights of print: two lines of one cell are closer. */
+const nextLine = 1.9;
+/** A letter of a word in no list that the camera caught with a lower probability may be another. */
+const surelyRead = 0.9;
+/** In heights of print: what stands closer to the edge of the picture may go on beyond it. */
+const atEdge = 0.6;
+
+/** The name with the lines of its cell above and below it: a label may stand beside the middle of a cell. */
+export function wholeName(rows: readonly Row[], name: ReadName): { name: ReadName; isJoined: boolean } {
+  const [above, below] = [-1, 1].map((step) => lineOfCell(rows, name, step));
+  if (above!.length + below!.length === 0) return { name, isJoined: false };
+  return { name: nameFromTokens([...above!, ...name.tokens, ...below!], name.row), isJoined: true };
+}
+
+/** The next line above or below, where it begins under the name and has nothing but words like a name's. */
+function lineOfCell(rows: readonly Row[], { tokens: own }: ReadName, step: number): readonly Token[] {
+  const [first, last] = [own[0]!, own.at(-1)!];
+  const from = step < 0 ? first : last;
+  const line = rows.find(({ page, y, tokens }) => {
+    const way = step * (y - from.y);
+    return (
+      page === from.page &&
+      way > 0.6 * from.height &&
+      way < nextLine * from.height &&
+      Math.abs(tokens[0]!.left - first.left) < first.height
+    );
+  });
+  if (line === undefined || line.tokens.some((token) => own.includes(token))) return [];
+  const isOfName = (token: Token) => partOfName(token.text) > 0 && sameSize(token, first);
+  return nameRun(line.tokens, 2).length === line.tokens.length && line.tokens.every(isOfName)
+    ? line.tokens
+    : [];
+}
+
+const sameSize = (one: Token, other: Token) => Math.abs(one.height - other.height) < 0.25 * other.height;
+
+/**
+ * True if something speaks against a name beside its label: one word alone, a label as value, letters that the
+ * camera hardly caught, or the edge of the picture.
+ */
+export function isDoubtfulName({ tokens }: ReadName, pageWidth: number): boolean {
+  const { print } = tokens.at(-1)!;
+  const isCut = print.sureness !== null && print.right > pageWidth - atEdge * print.height;
+  return wordsIn(tokens) < 2 || isCut || tokens.some(isDoubtfulWord);
+}
+
+function isDoubtfulWord({ text, print, from, to }: Token): boolean {
+  if (isOfLabels(text)) return true;
+  if (print.sureness === null || listedNames.has(text)) return false;
+  return partOfName(text) <= 0 || Math.min(...print.sureness.slice(from, to)) < surelyRead;
+}
+
+/** INDEXNO, CANDIDATE: a label, or two of them without a blank. */
+const isOfLabels = (text: string): boolean =>
+  isLabel(text) ||
+  Array.from(text, (_, at) => at).some(
+    (at) => at > 1 && isLabel(text.slice(0, at)) && isLabel(text.slice(at)),
+  );
