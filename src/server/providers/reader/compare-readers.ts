@@ -83,6 +83,7 @@ function compared(generated: ReadSlip, seen: ReadSlip): ReadSlip {
     course: seen.course ?? generated.course,
     year: seen.year,
     pairs: [...pairs, ...[...generatedPairs.values()].map((pair) => doubted(pair, 0.5))],
+    mayLackRows: seen.mayLackRows,
     unmatched: seen.unmatched,
     rawText: seen.rawText,
   };

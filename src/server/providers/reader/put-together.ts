@@ -81,7 +81,7 @@ async function slipOf(
   person: readonly PersonOnPage[],
   { readings, groups, isAsked }: AllPages,
 ): Promise<ReadSlip> {
-  const pairs: ReadPair[] = [];
+  const pairs: Cropped[] = [];
   const certificate = certificateOfPerson(person, readings);
   for (const { pairs: found, reading, isMixed, isOutOfStep, isListed } of person.toSorted(
     (a, b) => gradesIn(b.pairs) - gradesIn(a.pairs),
@@ -93,11 +93,10 @@ async function slipOf(
       isAsked || isMixed || mayHaveSlipped(pair) || far.has(pair) || reading.layout.doubted.has(pair.mention);
     const assessed = assessPairs(found, { certificate, scale: reading.layout.scale, isDoubted });
     for (const { pair, found: source } of assessed) {
-      const crop = pair.needsReview && reading.cropOf ? await reading.cropOf(source) : null;
-      pairs.push({ ...pair, crop });
+      pairs.push({ ...pair, cut: async () => (reading.cropOf ? reading.cropOf(source) : null) });
     }
   }
-  const { pairs: inSittings, others } = bySittings(pairs);
+  const { pairs: inSittings, others } = bySittings(areMostlyDoubtful(pairs) ? pairs.map(doubted) : pairs);
   const named = person.find((g) => g.name);
   const headings = [...person.map((g) => g.reading), ...readings].map(({ layout }) => layout.heading);
   const printed = headings.find((h) => h.course)?.course ?? null;
@@ -113,7 +112,7 @@ async function slipOf(
     course: printed === null || (isContradicted && !printed.isLabelled) ? ofElectives : printed.name,
     isCourseDoubtful: printed === null || isContradicted,
     year: headings.find((h) => h.year)?.year ?? null,
-    pairs: inSittings,
+    pairs: await Promise.all(inSittings.map(withCrop)),
     unmatched: [...unmatchedOf(person, groups, pairs), ...others],
     mayLackRows: mayLackRows(person, inSittings.length),
     rawText: person.map((g) => withoutNumbers(g.reading.layout.rows.map(rowText).join("\n"))).join("\n\n"),
@@ -189,8 +188,10 @@ function certificateOf(person: readonly PersonOnPage[]): CertificateType | null 
  * tells nothing new. With another grade it is a second sitting, and the student is asked about both; a third
  * one is shown as printed.
  */
-function bySittings(pairs: readonly ReadPair[]): { pairs: ReadPair[]; others: ReadSlip["unmatched"] } {
-  const own: ReadPair[] = [];
+function bySittings<Pair extends ReadPair>(
+  pairs: readonly Pair[],
+): { pairs: Pair[]; others: ReadSlip["unmatched"] } {
+  const own: Pair[] = [];
   const others: { subject: string; grade: string | null }[] = [];
   for (const pair of pairs) {
     const twins = own.filter(({ subjectId }) => subjectId === pair.subjectId);
@@ -199,15 +200,30 @@ function bySittings(pairs: readonly ReadPair[]): { pairs: ReadPair[]; others: Re
     if (same === undefined) own.push(pair);
     else if (gradeOrMark(same) === null) own[own.indexOf(same)] = pair;
     else if (printed === null || twins.some((one) => gradeOrMark(one) === printed)) continue;
-    else if (twins.length === 1) own.splice(own.indexOf(same), 1, asked(same, 1), asked(pair, 2));
+    else if (twins.length === 1)
+      own.splice(own.indexOf(same), 1, doubted(same), { ...doubted(pair), sitting: 2 });
     else others.push({ subject: pair.subject, grade: printed });
   }
   return { pairs: own, others };
 }
 
-const asked = (pair: ReadPair, sitting: ReadPair["sitting"]): ReadPair => ({
+/** A pair with the way to cut its line out of the picture. */
+interface Cropped extends ReadPair {
+  readonly cut: () => Promise<ReadPair["crop"]>;
+}
+
+const withCrop = async ({ cut, ...pair }: Cropped): Promise<ReadPair> => ({
   ...pair,
-  sitting,
+  crop: pair.needsReview ? await cut() : null,
+});
+
+/** Where most grades of a page are doubtful, it may be no result, and the others are no surer. */
+const areMostlyDoubtful = (pairs: readonly ReadPair[]): boolean =>
+  2 * pairs.filter(({ needsReview, subjectDoubt }) => needsReview && !subjectDoubt?.isGradeSure).length >
+  pairs.length;
+
+const doubted = <Pair extends ReadPair>(pair: Pair): Pair => ({
+  ...pair,
   confidence: Math.min(pair.confidence, 0.5),
   needsReview: true,
 });
