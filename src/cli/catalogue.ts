@@ -10,6 +10,7 @@ import { CatalogueProblems } from "../server/catalogue/data-files/problems.ts";
 import { ourDataDir } from "../server/catalogue/data-files/read-lines.ts";
 import { leftAloneSentence } from "../server/catalogue/start-catalogue.ts";
 import { CannotRead } from "../server/catalogue/lists-in/cannot-read.ts";
+import { readListCommand } from "./catalogue-read-list.ts";
 import { guide } from "./catalogue-guide.ts";
 import { sources } from "./catalogue-sources.ts";
 import { withOurDatabase } from "./open-database.ts";
@@ -20,6 +21,9 @@ npm run catalogue -- diff [FILES]     shows what an import would change
 npm run catalogue -- import [FILES]   makes them the current version, in one transaction; without FILES a school that
                                       was changed at the desk is left alone, with FILES these schools are taken
 npm run catalogue -- export [FOLDER]  writes the schools' files of the database into data/ (or FOLDER)
+npm run catalogue -- read-list SHEET --school SLUG [--year 2026] [--answers FILE] [--json]
+                                      reads a school's list of cut-offs (CSV, XLSX): prints what is asked as a sheet,
+                                      and writes the school's file once every row is decided
 npm run catalogue -- guide FILE --school SLUG [--year 2026] [--keep]
                                       what a school's guide says otherwise than the stored one, beside our records
 npm run catalogue -- sources [--on 2026-12-05]
@@ -40,6 +44,8 @@ async function run([command, ...files]: readonly string[]): Promise<number> {
       return importFiles(files);
     case "export":
       return exportFiles(files[0]);
+    case "read-list":
+      return readListCommand(files, say, (line) => process.stderr.write(`${line}\n`));
     case "guide":
       return guide(files, load([]).catalogue, say);
     case "sources":

@@ -12,9 +12,10 @@ type Decided = Pick<SureRow, "programme" | "column" | "cell" | "aggregate" | "se
 
 interface Writing {
   readonly proposal: ListProposal;
-  readonly by: string;
+  /** Null for a list that is reviewed as a commit. */
+  readonly by: string | null;
   /** ISO time. */
-  readonly at: string;
+  readonly at: string | null;
   readonly catalogue: Catalogue;
   /** The school's file. */
   readonly text: string;
@@ -94,7 +95,7 @@ function undecidedAlarms(proposal: ListProposal, ringing: readonly Alarm[]): str
 }
 
 /** In the order of the schema, without the loader's defaults. */
-function writtenList(list: ListLine, by: string, at: string): WrittenList {
+function writtenList(list: ListLine, by: string | null, at: string | null): WrittenList {
   const columns = list.columns.map(withoutDefaults);
   const publication = withoutDefaults(list.publication);
   const reviewed = { ...list, columns, publication, reviewedBy: by, reviewedAt: at };

@@ -110,13 +110,26 @@ const known: Readonly<Record<string, keyof typeof meaningsOfAnswers>> = {
   "full fee": "fee-paying",
   "full fee paying": "fee-paying",
   "fee paying": "fee-paying",
+  regular: "main",
+  "regular fee": "main",
+  "all applicants": "main",
+  aggregate: "main",
+  department: "ignore",
+  duration: "ignore",
+  code: "ignore",
+  "programme code": "ignore",
   affirmative: "affirmative",
+  men: "men",
+  women: "women",
   male: "men",
   males: "men",
   female: "women",
   females: "women",
   awaiting: "awaiting",
+  "awaiting results": "awaiting",
+  "awaiting wassce": "awaiting",
   "post wassce": "post-wassce",
+  "with results": "post-wassce",
   "cut off grade consideration": "consideration",
 };
 
@@ -132,8 +145,24 @@ export function meaningOf(
   answered: ReadonlyMap<string, HeadingMeaning>,
 ): HeadingMeaning | null {
   const key = headingKey(heading);
-  const answer = Object.hasOwn(known, key) ? meaningsOfAnswers[known[key]!] : undefined;
-  return answered.get(key) ?? answer ?? null;
+  return answered.get(key) ?? knownMeaning(key) ?? knownMeaning(withoutCutOff(key)) ?? null;
+}
+
+function knownMeaning(key: string): HeadingMeaning | undefined {
+  return Object.hasOwn(known, key) ? meaningsOfAnswers[known[key]!] : undefined;
+}
+
+/** "Cut-off points for male applicants, 2025/2026" is the heading "male"; with nothing else it is "cut off". */
+function withoutCutOff(key: string): string {
+  if (!/\bcut ?offs?\b|\baggregates?\b|\b(?:applicants|candidates|students)$/.test(key)) return key;
+  const rest = key
+    .replaceAll(
+      /\b(?:cut ?offs?|points?|aggregates?|grades?|applicants|candidates|students|for|20\d\d|\d\d)\b/g,
+      " ",
+    )
+    .replaceAll(/\s+/g, " ")
+    .trim();
+  return rest === "" ? "cut off" : rest;
 }
 
 /** The headings that begin the header line of a copy, the longest first. */

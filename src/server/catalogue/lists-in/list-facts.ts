@@ -14,6 +14,8 @@ export interface ListFacts {
   readonly issued?: string | undefined;
   readonly publication?: string | undefined;
   readonly address?: string | undefined;
+  /** ISO date. */
+  readonly readOn?: string | undefined;
 }
 
 /** The address of a list that came in a message. */

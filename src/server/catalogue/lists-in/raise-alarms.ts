@@ -99,7 +99,13 @@ export function listsBefore(
   school: School,
   { id, year }: Pick<FigureList, "id" | "year">,
 ): StoredList[] {
-  return storedLists(catalogue, school.id).filter((one) => one.id !== id && one.year <= year);
+  const before = storedLists(catalogue, school.id).filter((one) => one.id !== id && one.year <= year);
+  const last = before.at(-1);
+  const full = before.findLast((one) => one.year === last?.year && one.figures.size > 2 * last.figures.size);
+  if (last === undefined || full === undefined || full.isOfLimits !== last.isOfLimits) return before;
+  // A later edition that prints a few figures anew replaces only these.
+  const figures = new Map([...full.figures, ...last.figures]);
+  return [...before.filter((one) => one !== last && one !== full), { ...full, figures }];
 }
 
 /** The figures of rows as a list for comparison. */

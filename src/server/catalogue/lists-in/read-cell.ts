@@ -36,7 +36,7 @@ export function readCell(
   const parts = /^(\d{1,2})(?:\s*(?:\/\s*(\d{1,2})|\(\s*(\d{1,2})\b([^()]*)\)))?$/.exec(
     cell.replaceAll("*", ""),
   );
-  if (parts === null) return { says: "unreadable", why: `"${cell}" is not a figure` };
+  if (parts === null) return { says: "unreadable", why: whyNoFigure(cell) };
   const aggregate = Number(parts[1]);
   const printedSecond = parts[2] ?? parts[3];
   const secondFigure = printedSecond === undefined ? null : Number(printedSecond);
@@ -62,6 +62,17 @@ export function readCell(
         ? "the second figure is the stricter one"
         : null,
   };
+}
+
+const date =
+  /^(?:\d{1,2}[\s-]*\p{L}{3,9}|\p{L}{3,9}[\s-]*\d{1,4}|\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}|\d{4}-\d\d-\d\d)$/u;
+const months = /jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|\d[/.-]\d/i;
+
+function whyNoFigure(cell: string): string {
+  const isDate = date.test(cell) && months.test(cell);
+  return isDate
+    ? `"${cell}" is a date; a spreadsheet makes one of a range like 8-9`
+    : `"${cell}" is not a figure`;
 }
 
 const unexplainedMark = "the figure carries a mark that the cell does not explain";

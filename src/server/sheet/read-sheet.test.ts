@@ -1,0 +1,70 @@
+import assert from "node:assert/strict";
+import { suite, test } from "node:test";
+import { writeXlsx } from "hucre";
+import { readSheets } from "./read-sheet.ts";
+
+const rows = [
+  ["Programme", "Note"],
+  ["BSc Café – “Science”", "8.0"],
+  ["Of two\nlines, with a comma; and more", "08-Sep"],
+];
+const wanted = [
+  { nr: 1, cells: ["Programme", "Note"] },
+  { nr: 2, cells: ["BSc Café – “Science”", "8.0"] },
+  { nr: 3, cells: ["Of two lines, with a comma; and more", "08-Sep"] },
+];
+const csv = (mark: string, end = "\r\n") =>
+  rows.map((row) => row.map((cell) => `"${cell}"`).join(mark)).join(end) + end;
+const swapped = (bytes: Buffer) => Buffer.from(bytes).swap16();
+const windows = (text: string) =>
+  Buffer.from(text.replaceAll("–", "\u0096").replaceAll("“", "\u0093").replaceAll("”", "\u0094"), "latin1");
+
+suite("a sheet", () => {
+  const encodings: Record<string, (text: string) => Buffer> = {
+    "UTF-8": (text) => Buffer.from(text),
+    "UTF-8 with its mark": (text) => Buffer.from(`\uFEFF${text}`),
+    "UTF-16 LE": (text) => Buffer.from(`\uFEFF${text}`, "utf16le"),
+    "UTF-16 BE": (text) => swapped(Buffer.from(`\uFEFF${text}`, "utf16le")),
+    "UTF-16 LE without its mark": (text) => Buffer.from(text, "utf16le"),
+    "UTF-16 BE without its mark": (text) => swapped(Buffer.from(text, "utf16le")),
+    "Windows-1252": windows,
+  };
+  for (const [name, encode] of Object.entries(encodings)) {
+    test(`is read in ${name}, with commas, semicolons and tabs`, async () => {
+      for (const mark of [",", ";", "\t"]) {
+        const [sheet] = await readSheets(encode(csv(mark)));
+        assert.deepEqual(sheet?.rows, wanted, JSON.stringify(mark));
+      }
+    });
+  }
+
+  test("is a workbook too, whose dates stay dates and whose empty rows count", async () => {
+    const made = await writeXlsx({
+      sheets: [
+        {
+          name: "List",
+          rows: [["Programme", "Points"], [], ["BSc Nursing", 8], ["BA", new Date("2026-10-08")]],
+        },
+      ],
+    });
+    assert.deepEqual(await readSheets(Buffer.from(made)), [
+      {
+        name: "List",
+        rows: [
+          { nr: 1, cells: ["Programme", "Points"] },
+          { nr: 3, cells: ["BSc Nursing", "8"] },
+          { nr: 4, cells: ["BA", "2026-10-08"] },
+        ],
+      },
+    ]);
+  });
+
+  test("that is something else is refused", async () => {
+    for (const bytes of [
+      Buffer.from("PK\u0003\u0004 no workbook"),
+      Buffer.from([1, 2, 3, 0, 5, 6, 7, 8, 9, 10]),
+    ]) {
+      await assert.rejects(readSheets(bytes), { name: "CannotRead" });
+    }
+  });
+});
