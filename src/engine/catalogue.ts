@@ -145,6 +145,11 @@ export interface CutOff {
    * true if the figure equals the school's own greatest aggregate: the real cut-off may be anywhere above.
    */
   readonly isCensored: boolean;
+  /**
+   * true: the school printed a figure of the same year for the same applicants again, in a list issued later.
+   * That one is compared; this one is shown beside it.
+   */
+  readonly isReplaced: boolean;
   /** The cell as printed, "16 (18)"; null if only the figure was stored. */
   readonly cell: string | null;
   readonly second: { readonly aggregate: number; readonly means: SecondMeans } | null;

@@ -1,6 +1,12 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { checkEligibility, describeReason, type CertificateType, type Sex } from "../../src/engine/index.ts";
+import {
+  checkEligibility,
+  comparedFigures,
+  describeReason,
+  type CertificateType,
+  type Sex,
+} from "../../src/engine/index.ts";
 import { everyVerdict } from "../../src/engine/eligibility/test-catalogue.ts";
 import { catalogue, compiled, cores, slipWith } from "./real-slips.ts";
 
@@ -188,6 +194,14 @@ describe("KNUST, by the pages of its guide of April 2026", () => {
       outcome(geomatic, { ...drawing, "Technical Drawing": "F9", Electronics: "A1" }),
       "qualified",
     );
+  });
+
+  test("pages 52 and 53: where two guides differ, the later one is compared", () => {
+    const compared = (id: number) =>
+      comparedFigures(catalogue.programmes.find((programme) => programme.id === id)!.cutOffs).map(
+        ({ aggregate }) => aggregate,
+      );
+    assert.deepEqual([2038, 2064, 2073, 2092].map(compared), [[6], [22], [11], [10]]);
   });
 
   test("page 7: the GBCE alone opens nothing", () => {

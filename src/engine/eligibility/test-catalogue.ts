@@ -84,6 +84,7 @@ export function cutOff(aggregate: number, change: Partial<CutOff> = {}): CutOff 
     column: "main",
     series: "outcome main",
     isCensored: false,
+    isReplaced: false,
     cell: null,
     second: null,
     ...change,

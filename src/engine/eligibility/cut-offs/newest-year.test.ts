@@ -22,6 +22,13 @@ test("an entry ceiling is never a newest figure and never ends a cut-off's being
   assert.deepEqual(newestFigures([ceiling]), []);
 });
 
+test("of two figures for one year the one that was printed last is compared, and neither is given away", () => {
+  const replaced = cutOff(15, { year: "2025/2026", isReplaced: true });
+  assert.deepEqual(comparedFigures([replaced, newest]), [newest]);
+  assert.deepEqual(newestFigures([replaced, newest]), [replaced, newest]);
+  assert.deepEqual(earlierFigures([replaced, newest]), []);
+});
+
 test("where there is only an entry ceiling, grades are compared with the newest one", () => {
   assert.deepEqual(comparedFigures([ceiling, newerCeiling]), [newerCeiling]);
   assert.deepEqual(comparedFigures([]), []);

@@ -35,11 +35,11 @@ export function earlierFigures(cutOffs: readonly CutOff[]): readonly CutOff[] {
 }
 
 /**
- * The figures that a check compares first choices with: the newest real cut-offs or, if there never was one,
- * the newest entry ceilings.
+ * The figures that a check compares first choices with: the newest real cut-offs as their school printed them
+ * last or, if there never was one, the newest entry ceilings.
  */
 export function comparedFigures(cutOffs: readonly CutOff[]): readonly CutOff[] {
-  const cutOff = newestFigures(cutOffs).filter(({ choice }) => choice !== 2);
+  const cutOff = newestFigures(cutOffs).filter(({ choice, isReplaced }) => choice !== 2 && !isReplaced);
   if (cutOff.length > 0) return cutOff;
   const ceilings = cutOffs.filter(({ kind, choice }) => kind === "ceiling" && choice !== 2);
   const year = newestOf(ceilings);

@@ -72,7 +72,20 @@ export function figuresOf(
     problems.refuseDuplicate(placed, nameOf(line.programme, figure));
     found.get(line.programme)?.push(figure);
   }
+  for (const [programme, cutOffs] of found) found.set(programme, withReplaced(cutOffs, lists));
   return found;
+}
+
+function withReplaced(cutOffs: readonly CutOff[], lists: ReadonlyMap<string, FigureList>): CutOff[] {
+  const issued = ({ list }: CutOff) => lists.get(list)?.issued ?? "";
+  const isFor = ({ year, kind, sex, background, choice, applicants }: CutOff) =>
+    [year, kind, sex, background, choice, applicants].join();
+  return cutOffs.map((figure) => {
+    const isReplaced = cutOffs.some(
+      (other) => isFor(other) === isFor(figure) && issued(figure) !== "" && issued(other) > issued(figure),
+    );
+    return { ...figure, isReplaced };
+  });
 }
 
 function columnOf({ columns }: FigureList, name: string | null): ListColumn | undefined {
@@ -93,6 +106,7 @@ function figureOf(line: FigureLine, list: FigureList, column: ListColumn, isCens
     column: column.name,
     series: list.doubt === null ? `${list.kind} ${column.name}` : null,
     isCensored,
+    isReplaced: false,
     cell: line.cell,
     second: line.second,
   };
