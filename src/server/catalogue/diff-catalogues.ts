@@ -110,12 +110,14 @@ function programmeItems({ cutOffs, ...programme }: Programme): Item[] {
 }
 
 /** "cut-off 2026/2027 female": the entry and the applicants. */
-export function nameOfFigure({ kind, year, sex, background, choice, applicants }: CutOff): string {
+export function nameOfFigure(figure: CutOff): string {
+  const { kind, year, sex, background, choice, applicants, isReplaced } = figure;
   const limits = [
     sex === "any" ? null : sex,
     background === "any" ? null : background,
     choice === null ? null : choice === 1 ? "first choice" : "second choice",
     applicants === "any" ? null : applicants === "awaiting" ? "awaiting results" : "with results",
+    isReplaced ? "printed first" : null,
   ].filter((part) => part !== null);
   return [kind === "ceiling" ? "ceiling" : "cut-off", year, ...limits].join(" ");
 }

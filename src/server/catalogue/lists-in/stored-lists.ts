@@ -1,4 +1,4 @@
-import type { Catalogue, CutOff } from "../../../engine/index.ts";
+import type { Catalogue, CutOff, FigureList } from "../../../engine/index.ts";
 
 /** One list's figure for one programme: the first choice of somebody who applies now. */
 export interface ListedFigure {
@@ -14,18 +14,24 @@ export interface StoredList {
   readonly figures: ReadonlyMap<number, ListedFigure>;
 }
 
-/** The stored lists of one school that have figures, the oldest first. */
+/**
+ * The stored lists of one school that have figures, the oldest first. Lists of one kind and year are one: the
+ * later one holds only what it prints otherwise.
+ */
 export function storedLists(
   catalogue: Pick<Catalogue, "programmes" | "figureLists">,
   schoolId: number,
 ): StoredList[] {
   const ofSchool = catalogue.programmes.filter((programme) => programme.schoolId === schoolId);
-  return catalogue.figureLists
-    .filter((list) => list.schoolId === schoolId)
-    .map(({ id, year, kind }) => {
+  const lists = catalogue.figureLists.filter((list) => list.schoolId === schoolId);
+  return [...Map.groupBy(lists, ({ year, kind }) => `${year} ${kind}`).values()]
+    .map((ofYear) => {
+      const [{ id, year, kind }] = ofYear as [FigureList];
+      const ids = new Set(ofYear.map((list) => list.id));
       const figures = new Map<number, ListedFigure>();
       for (const programme of ofSchool) {
-        const figure = oneFigure(programme.cutOffs.filter(({ list }) => list === id));
+        const own = programme.cutOffs.filter(({ list, isReplaced }) => ids.has(list) && !isReplaced);
+        const figure = oneFigure(own);
         if (figure !== undefined) figures.set(programme.id, figure);
       }
       return { id, year, isOfLimits: kind === "limit", figures };
