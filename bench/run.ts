@@ -12,7 +12,7 @@ export interface Benchmark {
   readonly run: (options: { readonly json: boolean }) => Promise<unknown>;
 }
 
-const usual = ["engine", "forecast", "slips", "pages", "load", "crash", "faults"];
+const usual = ["engine", "advice", "forecast", "slips", "pages", "load", "crash", "faults"];
 /** Ten minutes and more: only where they are named. */
 const all = [...usual, "layouts", "listings", "random-slips"];
 

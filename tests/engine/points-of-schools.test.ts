@@ -156,7 +156,7 @@ function canFill(
   best: ReadonlyMap<SubjectId, string>,
 ): boolean {
   const slots = clauses.flatMap(({ pick, from, min }) => Array.from({ length: pick }, () => ({ from, min })));
-  const free = new Set([...three, ...[1, 2, 3, 4]]);
+  const free = new Set([...three, 1, 2, 3, 4]);
   const fill = (at: number): boolean => {
     const slot = slots[at];
     if (slot === undefined) return true;
@@ -194,7 +194,7 @@ describe("GCTU prints 24 and no table", () => {
 
   test("24 by both readings is within it, and D7 is over it by both", () => {
     const within = outcomesOf({ ...cores("C4"), ...business });
-    assert.ok(within.said.every(({ given, outcome }) => /^24/u.test(given) && outcome !== "not met"));
+    assert.ok(within.said.every(({ given, outcome }) => given.startsWith("24") && outcome !== "not met"));
     const worse = outcomesOf({ ...cores("C4"), ...business, Economics: "D7" });
     assert.ok(worse.said.every(({ outcome }) => outcome === "not met"));
   });
@@ -214,7 +214,7 @@ test("who surely has the subjects that are enough and is a few points over is a 
 
 test("a catalogue stored before schools had points sums on the certificates' own", () => {
   const content = loadCatalogueContent();
-  const schools = content.catalogue.schools.map(({ points: _, ...school }) => school);
+  const schools = content.catalogue.schools.map(({ points: _points, ...school }) => school);
   const stored = { ...content, catalogue: { ...content.catalogue, schools } };
   const { catalogue: upgraded } = upgradeContent(stored as unknown as typeof content);
   assert.ok(upgraded.schools.every(({ points }) => points.length === 0));
