@@ -60,7 +60,7 @@ suite("a decided proposal", () => {
     const others = lines.filter((line) => !added.includes(line)).join("\n");
     assert.equal(others, before);
     assert.deepEqual(added, [
-      `{"kind":"list","id":"knust-2026","nature":"outcome","year":"2026/2027","printedYear":"2026/2027","columns":[{"name":"main","heading":"Cut-off"},{"name":"fee-paying","heading":"Full fee"}],"publication":{"what":"KNUST, Entry Requirements and Guidelines, April 2026","address":"https://webapps.knust.edu.gh/check/forms/Admission_Requirement.pdf"},"copies":[{"address":"https://example.com/knust","readOn":"2026-12-05"}],"sha256":"${"a".repeat(64)}","reviewedBy":"Ama Mensah","reviewedAt":"2026-12-05T10:00:00.000Z"}`,
+      `{"kind":"list","id":"knust-2026","nature":"outcome","year":"2026/2027","printedYear":"2026/2027","columns":[{"name":"main","heading":"Cut-off"},{"name":"fee-paying","heading":"Full fee"}],"publication":{"what":"KNUST, admission requirements and cut-off points","address":"https://webapps.knust.edu.gh/check/forms/Admission_Requirement.pdf"},"copies":[{"address":"https://example.com/knust","readOn":"2026-12-05"}],"sha256":"${"a".repeat(64)}","reviewedBy":"Ama Mensah","reviewedAt":"2026-12-05T10:00:00.000Z"}`,
       `{"kind":"figure","list":"knust-2026","programme":2038,"aggregate":7,"cell":"7 (9)","second":{"aggregate":9,"means":"unknown"}}`,
       `{"kind":"figure","list":"knust-2026","programme":2040,"aggregate":8,"cell":"08"}`,
       `{"kind":"figure","list":"knust-2026","programme":2044,"aggregate":10}`,
