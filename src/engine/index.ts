@@ -24,6 +24,8 @@ export { comparableText } from "./subjects/spelling.ts";
 export { bestSingleChange } from "./eligibility/best-single-change.ts";
 export type { SingleChange } from "./eligibility/best-single-change.ts";
 export { mayBeCompared } from "./eligibility/cut-offs/comparable.ts";
+export { earlierLines } from "./eligibility/cut-offs/earlier-lines.ts";
+export type { EarlierLine } from "./eligibility/cut-offs/earlier-lines.ts";
 export { cutOffHistory } from "./eligibility/cut-offs/cut-off-history.ts";
 export type { CutOffYear } from "./eligibility/cut-offs/cut-off-history.ts";
 export {

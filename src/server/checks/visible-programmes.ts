@@ -3,6 +3,7 @@ import { showsResult } from "../../contract/shows-result.ts";
 import type { StoredUnknown, StoredVerdict, Verdict, VerdictOutcome } from "../../engine/index.ts";
 import { closestFirst, courseFirst, likeliestFirst, wishedFirst, type OrderedFor } from "./in-order.ts";
 import { schoolOf } from "./catalogue-index.ts";
+import { choicesOf } from "./choice-options.ts";
 import { figuresFor } from "./public-figures.ts";
 import type { ResultContext } from "./load-result.ts";
 import { qualifiedOfQuestion } from "./view.ts";
@@ -74,14 +75,18 @@ export function remainingCounts(read: ResultContext) {
 }
 
 /**
- * One complete programme before payment, to show what is sold. The same in every view, because a sample for
- * each view would be the list.
+ * One complete programme before payment, to show what is sold: the surest of the three choices. The same in
+ * every view, because a sample for each view would be the list.
  */
 export function sampleOf(read: ResultContext): VisibleProgramme | null {
   const { outcome } = read.order.check;
   if (showsResult(read.access)) return null;
-  const [first] = closestFirst(qualifiedOfQuestion(outcome, read.asked, read.byId), orderOf(read));
-  return first === undefined ? null : readVisible(read, first, "qualified", "open");
+  const { choices } = choicesOf({ ...read, question: read.asked });
+  const surest = choices.findLast(({ option }) => option.spare !== null)?.option.id;
+  const qualified = qualifiedOfQuestion(outcome, read.asked, read.byId);
+  const found = outcome.qualified.find(({ programmeId }) => programmeId === surest);
+  const [sample] = found === undefined ? closestFirst(qualified, orderOf(read)) : [found];
+  return sample === undefined ? null : readVisible(read, sample, "qualified", "open");
 }
 
 function orderOf({ order, wish, byId }: ResultContext): OrderedFor {

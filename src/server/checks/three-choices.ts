@@ -1,0 +1,191 @@
+import { fieldRanks } from "../../contract/by-field.ts";
+import { fieldFamilies, type FieldOfStudy } from "../../contract/field-of-study.ts";
+import type { ChanceLabel, CourseName, EarlierLine, Programme } from "../../engine/index.ts";
+
+/**
+ * The three choices of a result: a bold, a fair and a safe one. The one place that decides them, for page,
+ * sample, texts, student area, PDF and class sheets.
+ */
+
+/** A programme to apply to, with the facts that decide. */
+export interface Option extends Pick<Programme, "id" | "schoolId" | "name" | "field" | "stream"> {
+  readonly study: FieldOfStudy | null;
+  /** null without a cut-off. */
+  readonly chance: ChanceLabel | null;
+  /** Points inside the cut-off; null without a real one. An entry limit is none. */
+  readonly spare: number | null;
+  readonly cutOff: number | null;
+  readonly score: number | null;
+  readonly earlier: readonly EarlierLine[];
+  /** An entrance examination, audition or interview decides as well. */
+  readonly hasExamination: boolean;
+  /** Of the school and level in view. */
+  readonly isInView: boolean;
+}
+
+export type ChoiceKind = "bold" | "fair" | "safe";
+
+export interface Choice {
+  readonly kind: ChoiceKind;
+  readonly option: Option;
+  /** Of the wish; true for all without a wish. */
+  readonly isOfWish: boolean;
+}
+
+export interface ThreeChoices {
+  /** Bold first. A kind is left out if no programme is of that kind. */
+  readonly choices: readonly Choice[];
+  /** Without a safe choice: the programme that comes nearest to one. */
+  readonly nearest: Option | null;
+}
+
+interface ChosenFor {
+  readonly wish: readonly FieldOfStudy[];
+  readonly course: CourseName | null;
+}
+
+/** More points to spare than one for each subject make no choice safer. */
+const enoughToSpare = 6;
+
+/** @param options All programmes that the student may apply to. */
+export function threeChoices(options: readonly Option[], asked: ChosenFor): ThreeChoices {
+  const compared = options.filter(({ spare }) => spare !== null);
+  if (compared.length === 0) return { choices: [], nearest: null };
+  const taken: Choice[] = [];
+  const take = (
+    kind: ChoiceKind,
+    among: readonly Option[],
+    byKind: (option: Option) => readonly number[],
+  ) => {
+    const free = among.filter(({ id }) => !taken.some(({ option }) => option.id === id));
+    const option = first(free, (one) => [...ranksFor(one, asked, taken), ...byKind(one)]);
+    if (option !== null) taken.push({ kind, option, isOfWish: isOfWish(option, asked) });
+  };
+  const safe = compared.filter(isSafe);
+  const fair = compared.filter(({ chance }) => chance === "Good Chance");
+  const competitive = asked.wish.length > 0 ? [] : compared.filter(({ chance }) => chance === "Competitive");
+  const picks = [
+    {
+      fields: fieldsOf(safe),
+      pick: () =>
+        take("safe", safe, ({ earlier, spare, cutOff }) => [
+          Number(earlier.length === 0),
+          -Math.min(spare!, enoughToSpare),
+          cutOff!,
+        ]),
+    },
+    {
+      fields: fieldsOf(fair),
+      pick: () => take("fair", fair, (one) => [Number(wasAlwaysClosed(one)), -one.spare!, one.cutOff!]),
+    },
+    {
+      // What need not be Competitive is measured against the other two, so it comes last.
+      fields: competitive.length > 0 ? fieldsOf(competitive) : Infinity,
+      pick: () => {
+        const among = competitive.length > 0 ? competitive : boldOptions(options, asked, taken);
+        take("bold", among, (one) => [boldness(one), one.cutOff ?? 0]);
+      },
+    },
+  ];
+  // The kind of the fewest fields chooses first, so that all can be of different fields.
+  for (const { pick } of picks.toSorted((one, other) => one.fields - other.fields)) pick();
+  const order: readonly ChoiceKind[] = ["bold", "fair", "safe"];
+  const choices = taken.toSorted((one, other) => order.indexOf(one.kind) - order.indexOf(other.kind));
+  const hasSafe = choices.some(({ kind }) => kind === "safe");
+  return { choices, nearest: hasSafe ? null : nearestToSafe(compared, asked) };
+}
+
+/** A High Chance on a real cut-off that every earlier year we know would also have met; grades alone decide. */
+export function isSafe({ chance, spare, score, earlier, hasExamination }: Option): boolean {
+  if (chance !== "High Chance" || spare === null || score === null || hasExamination) return false;
+  return earlier.every(({ strictest }) => score <= strictest);
+}
+
+/** No earlier cut-off we know would have let this student in. A doubtful list is no witness. */
+export function wasAlwaysClosed({ score, earlier }: Pick<Option, "score" | "earlier">): boolean {
+  const firm = earlier.filter(({ isFirm }) => isFirm);
+  return score !== null && firm.length > 0 && earlier.every(({ kindest }) => score > kindest);
+}
+
+/** An examination or interview decides beside the grades. */
+export function asksForExamination(asked: readonly string[]): boolean {
+  return asked.some((text) => examination.test(text.replace(/medical examination/gi, "")));
+}
+
+const examination =
+  /interview|examination|\bexam\b|audition|aptitude|screening|shortlist|\btest\b|portfolio|holistic/i;
+
+function fieldsOf(options: readonly Option[]): number {
+  return new Set(options.map(({ study }) => study)).size;
+}
+
+/** Without a wish, every programme counts as of it. */
+function isOfWish({ study }: Option, { wish }: ChosenFor): boolean {
+  return wish.length === 0 || (study !== null && wish.includes(study));
+}
+
+/**
+ * What comes before the kind's own order: the wish, else a field not chosen yet; a regular place; then the
+ * nearest field, the view, and a school not chosen yet.
+ */
+function ranksFor(option: Option, asked: ChosenFor, taken: readonly Choice[]): readonly number[] {
+  const { wish } = asked;
+  const isTaken = (is: (one: Option) => boolean) => taken.some((one) => is(one.option));
+  return [
+    Number(!isOfWish(option, asked)),
+    wish.length > 0 ? 0 : Number(isTaken(({ study }) => study === option.study)),
+    Number(option.stream !== "Regular"),
+    distanceOf(option, asked),
+    wish.indexOf(option.study as FieldOfStudy),
+    Number(!option.isInView),
+    Number(isTaken(({ schoolId }) => schoolId === option.schoolId)),
+  ];
+}
+
+/** 0: a neighbour of the wish; 1: a field of the SHS course; 2: any other. */
+function distanceOf({ study, field }: Option, { wish, course }: ChosenFor): number {
+  const families = Object.values(fieldFamilies).filter((family) =>
+    family.some((one) => wish.includes(one as never)),
+  );
+  if (study !== null && families.some((family) => family.includes(study as never))) return 0;
+  const rankOf = fieldRanks(course);
+  return rankOf(field) < rankOf("") ? 1 : 2;
+}
+
+/**
+ * Competitive programmes, and of the wish also the best that can be reached: its cut-off is no easier than
+ * that of the fair or safe choice, or every earlier one was out of reach, or it publishes none.
+ */
+function boldOptions(options: readonly Option[], asked: ChosenFor, taken: readonly Choice[]): Option[] {
+  const least = Math.min(...taken.flatMap(({ option, isOfWish: is }) => (is ? [option.spare!] : [])));
+  return options.filter((option) => {
+    if (option.chance === "Competitive") return true;
+    if (!isOfWish(option, asked)) return false;
+    return option.spare === null ? asked.wish.length > 0 : option.spare <= least || wasAlwaysClosed(option);
+  });
+}
+
+function boldness({ chance, spare }: Option): number {
+  return chance === "Competitive" ? 0 : spare === null ? 2 : 1;
+}
+
+/** The most points to spare; grades alone decide, and an earlier year would have met it, where possible. */
+function nearestToSafe(compared: readonly Option[], asked: ChosenFor): Option | null {
+  return first(compared, (one) => [
+    Number(one.hasExamination),
+    Number(!isOfWish(one, asked)),
+    Number(one.stream !== "Regular"),
+    Number(wasAlwaysClosed(one)),
+    -one.spare!,
+  ]);
+}
+
+/** The least by these numbers, compared in order; the given order decides a tie. */
+function first(options: readonly Option[], ranksOf: (one: Option) => readonly number[]): Option | null {
+  const ranked = options.map((option) => ({ option, ranks: ranksOf(option) }));
+  const [least] = ranked.toSorted((one, other) => {
+    const at = one.ranks.findIndex((rank, index) => rank !== other.ranks[index]);
+    return at === -1 ? 0 : one.ranks[at]! - other.ranks[at]!;
+  });
+  return least?.option ?? null;
+}
