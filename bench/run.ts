@@ -13,7 +13,7 @@ export interface Benchmark {
 }
 
 const usual = ["engine", "advice", "forecast", "slips", "pages", "load", "crash", "faults"];
-/** Ten minutes and more: only where they are named. */
+/** Minutes: only where they are named. */
 const all = [...usual, "layouts", "listings", "random-slips"];
 
 const args = process.argv.slice(2);
