@@ -8,7 +8,7 @@ import { readSources } from "../server/catalogue/sources/sources-file.ts";
 
 const order: readonly SourceState["is"][] = ["overdue", "due", "looked-at", "waiting"];
 
-/** Pages to look at, by data/sources.json alone: the desk's *Sources* knows who looked since. */
+/** Pages to look at, by data/sources.json alone. */
 export function sources(args: readonly string[], say: (line: string) => void): number {
   const { values } = parseArgs({ args: [...args], options: { on: { type: "string" } } });
   const on = values.on ?? new Date().toISOString().slice(0, 10);

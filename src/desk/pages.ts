@@ -7,7 +7,6 @@ import {
   lookers,
   owners,
   payers,
-  factReaders,
   helpers,
 } from "../contract/desk/roles.ts";
 
@@ -46,7 +45,6 @@ const menu: Readonly<Record<string, readonly (readonly [string, string, Roles, L
     ["/records/file", "(A record)", editors, () => import("./pages/catalogue/record.tsx")],
     ["/lists", "Schools’ lists", editors, () => import("./pages/lists/lists.tsx")],
     ["/lists/:id", "(A school’s list)", editors, () => import("./pages/lists/list.tsx")],
-    ["/sources", "Sources", factReaders, () => import("./pages/sources.tsx")],
   ],
   Settings: [["/settings", "Settings", deskRoles, () => import("./pages/settings.tsx")]],
   Operators: [["/operators", "Operators", owners, () => import("./pages/operators.tsx")]],

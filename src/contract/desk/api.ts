@@ -15,7 +15,6 @@ type DeskApi = ApiOf<
   | typeof import("./proposals.ts")
   | typeof import("./uploaded-lists.ts")
   | typeof import("./settings.ts")
-  | typeof import("./sources.ts")
   | typeof import("./today.ts")
 >;
 export type DeskCallName = keyof DeskApi;

@@ -26,7 +26,6 @@ export const StandingId = z.enum([
   "reports",
   "lists",
   "left-alone",
-  "sources",
   "backup",
   "verified",
 ]);
@@ -69,7 +68,7 @@ export const Today = z.object({
   paid: z.object({ count: z.number().int(), pesewas: z.number().int() }).nullable(),
   /** Worst first. Empty if nothing is wrong, except for what `unknown` names. */
   wrong: z.array(TodayItem),
-  /** Work for a person: reports, proposals of others, pages to look at. */
+  /** Work for a person: reports, proposals of others. */
   tasks: z.array(TodayItem),
   flows: z.array(Flow),
   standing: z.array(WaitingFigure),

@@ -9,7 +9,6 @@ import { deskHeaders, deskPages, deskPlace } from "../desk/desk-pages.ts";
 import { type Desk, refuseUnknown } from "../desk/desk-route.ts";
 import { deskLogRoutes } from "../desk/read-log.ts";
 import { settingsRoutes } from "../desk/settings/settings-routes.ts";
-import { sourceRoutes } from "../desk/sources/source-routes.ts";
 import { deskLoginRoutes } from "../desk/login-routes.ts";
 import { messagesRoutes } from "../desk/messages/messages-routes.ts";
 import { deskOperatorRoutes } from "../desk/operator-routes.ts";
@@ -86,5 +85,4 @@ function serveDeskRoutes(desk: Desk, core: Core, services: Services): void {
     companies: services.companies.map(({ name }) => name),
     readers: readersSetUp(config),
   });
-  sourceRoutes(desk, core);
 }

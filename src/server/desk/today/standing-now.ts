@@ -2,11 +2,8 @@ import { sql } from "kysely";
 import type { WaitingFigure, StandingId } from "../../../contract/desk/today.ts";
 import { filesLeftAlone } from "../../catalogue/changes/school-files.ts";
 import { ourDataDir } from "../../catalogue/data-files/read-lines.ts";
-import { dueSources, type SourceState } from "../../catalogue/sources/due-sources.ts";
-import { readSources } from "../../catalogue/sources/sources-file.ts";
-import { newestLooks, withLooks } from "../../catalogue/sources/stored-looks.ts";
 import { lastRuns } from "../../backup/backup-runs.ts";
-import { dayMs, dayOf, minuteOf, secondsSince } from "../../lib/days.ts";
+import { dayMs, minuteOf, secondsSince } from "../../lib/days.ts";
 import type { Database } from "../../db/database.ts";
 import { messageFigures } from "../../messages/operator-figures.ts";
 import { referencesUnderReview, moneyTroubles } from "../../payments/operator-figures.ts";
@@ -136,12 +133,6 @@ export const standingFigures: Readonly<Record<StandingId, StandingFigure>> = {
       },
     },
   },
-  sources: {
-    name: "Schools’ pages overdue for a look",
-    href: "/sources",
-    read: overdueSources,
-    task: oneOr("A school’s page is overdue for a look", (n) => `${n} schools’ pages are overdue for a look`),
-  },
   backup: { name: "Last backup", read: (parts) => lastRun(parts, "backup") },
   verified: { name: "Last verified restore", read: (parts) => lastRun(parts, "verify") },
 };
@@ -188,18 +179,6 @@ async function openReports({ database }: Parts): Promise<{ reports: number; list
     from figure_reports r left join catalogue_changes c on c.id = r.change_id
     where settled_at is null and c.state is distinct from 'waiting'`.execute(database.kysely);
   return found.rows[0]!;
-}
-
-/** Of data/sources.json; the note names them. */
-async function overdueSources({ database, now }: Parts): Promise<Seen> {
-  const file = withLooks(readSources(ourDataDir), await newestLooks(database.kysely));
-  const states = dueSources(file, dayOf(now()));
-  const named = (is: SourceState["is"], title: string) => {
-    const what = states.filter((state) => state.is === is).map(({ source }) => source.what);
-    return what.length === 0 ? [] : [`${title}: ${what.join("; ")}.`];
-  };
-  const note = [...named("overdue", "Overdue"), ...named("due", "Due now")].join(" ");
-  return { count: states.filter(({ is }) => is === "overdue").length, note: note === "" ? null : note };
 }
 
 /** `count`: 1 if the latest run failed; `oldest_seconds`: age of the last success. */

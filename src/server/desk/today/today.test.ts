@@ -9,7 +9,6 @@ import { createJobQueue } from "../../jobs/job-queue.ts";
 import { storePayment } from "../test-payment.ts";
 import { whatsWrong } from "./whats-wrong.ts";
 import { todayOf, type TodayParts } from "./read-today.ts";
-import { standingNow } from "./standing-now.ts";
 
 const log = { info() {}, warn() {}, error() {} };
 let at = new Date("2026-01-20T19:37:30Z");
@@ -61,8 +60,6 @@ async function look(role: DeskRole = "owner", id = nobody) {
   const today = Today.parse(await readToday({ id, role }));
   return {
     ...today,
-    // Pages of schools are overdue by the calendar, whatever the database holds.
-    tasks: today.tasks.filter(({ href }) => href !== "/sources"),
     flow: (id: string) => today.flows.find((one) => one.id === id)!,
     stands: (id: string) => today.standing.find((one) => one.id === id)!,
   };
@@ -72,15 +69,8 @@ test("an empty desk: nothing is wrong, every figure is there and is nought", asy
   const { wrong, unknown, flows, standing, tasks, paid } = await look();
   assert.deepEqual([wrong, unknown, tasks, paid], [[], [], [], { count: 0, pesewas: 0 }]);
   assert.equal(flows.length, 9);
-  const counted = standing.filter(({ count, id }) => count !== 0 && id !== "sources");
+  const counted = standing.filter(({ count }) => count !== 0);
   assert.deepEqual(counted, []);
-});
-
-test("pages of schools that nobody looked at in their time are counted and named", async () => {
-  const day = new Date("2026-11-23T12:00:00Z");
-  const sources = await standingNow("sources", { database, now: () => day });
-  assert.ok(sources.count > 0);
-  assert.match(sources.note ?? "", /Overdue: .*guide: requirements/);
 });
 
 test("orders, checks, what was paid and opened: the last hour and today", async () => {
