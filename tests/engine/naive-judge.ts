@@ -144,7 +144,7 @@ function generalRule(school: School, programme: Programme, { certificate }: Cand
 
 /** First choice, newest year, a real cut-off before a ceiling, then sex, then course, then results. */
 function cutOffRows(programme: Programme, { sex, course, hasResults }: Candidate): readonly CutOff[] {
-  let rows = programme.cutOffs.filter(({ choice }) => choice !== 2);
+  let rows = programme.cutOffs.filter(({ choice, isReplaced }) => choice !== 2 && !isReplaced);
   if (rows.some(({ kind }) => kind === "cutoff")) rows = rows.filter(({ kind }) => kind === "cutoff");
   const newest = rows.map(({ year }) => year).sort()[rows.length - 1];
   const ofYear = rows.filter(({ year }) => year === newest);
