@@ -19,13 +19,17 @@ import {
 export interface Advice {
   /** The page asks for a wish first. */
   readonly asksWish: boolean;
-  readonly choices: readonly { readonly kind: ChoiceKind; readonly programme: number }[];
+  readonly choices: readonly Choice[];
   /** The grade that it tells the student to write again, and how many programmes that opens. */
   readonly resit: { readonly subjectId: number; readonly from: string | null; readonly to: string } | null;
   /** It begins with subjects that are missing. */
   readonly tellsMissing: boolean;
 }
 type ChoiceKind = "bold" | "fair" | "safe";
+interface Choice {
+  readonly kind: ChoiceKind;
+  readonly programme: number;
+}
 
 export interface AdvisedStudent {
   readonly catalogue: Catalogue;
@@ -54,15 +58,12 @@ export const adviceRules = {
   "each is of the wish where the wish has one": (student, { choices }) =>
     choices.every((choice) => isWished(student, choice.programme) || wishedFor(student, choice).length === 0),
   "a regular place comes before one that costs more": (student, { choices }) =>
-    choices.every(({ kind, programme }) => {
-      const row = rowOf(student, programme);
-      const isSame = (other: ProgrammeRow) =>
-        fits(student, kind, other) && isWished(student, other.id) === isWished(student, programme);
-      return (
-        row === undefined ||
-        isRegular(row) ||
-        !student.rows.some((other) => isRegular(other) && isSame(other))
-      );
+    choices.every((choice) => {
+      const row = rowOf(student, choice.programme);
+      if (row === undefined || isRegular(row)) return true;
+      const inPlace =
+        student.wish.length > 0 ? wishedLike(student, choice) : ofNewField(student, choice, choices);
+      return !inPlace.some(isRegular);
     }),
   "no programme is advised twice": (_, { choices }) =>
     new Set(choices.map(({ programme }) => programme)).size === choices.length,
@@ -71,8 +72,14 @@ export const adviceRules = {
     { choices, asksWish },
   ) => {
     if (student.wish.length > 0 || choices.length === 0) return true;
-    const fields = choices.flatMap(({ programme }) => rowOf(student, programme)?.study ?? []);
-    return asksWish && new Set(fields).size === fields.length;
+    const isRepeated = ({ programme }: Choice) =>
+      choices.some(
+        (other) =>
+          other.programme !== programme && fieldOf(student, other) === fieldOf(student, { programme }),
+      );
+    return (
+      asksWish && !choices.some((one) => isRepeated(one) && ofNewField(student, one, choices).length > 0)
+    );
   },
   "nobody is told to write a paper for an A1 or to better a credit without a wish": (student, { resit }) => {
     if (resit === null) return true;
@@ -145,7 +152,23 @@ function fits(student: AdvisedStudent, kind: ChoiceKind, row: ProgrammeRow): boo
   return row.chance === (kind === "fair" ? "Good Chance" : "Competitive");
 }
 
-function wishedFor(student: AdvisedStudent, { kind }: Advice["choices"][number]): readonly ProgrammeRow[] {
+function fieldOf(student: AdvisedStudent, { programme }: Pick<Choice, "programme">): string | null {
+  return rowOf(student, programme)?.study ?? null;
+}
+
+/** Programmes that could be this choice, of a field that no other choice has. */
+function ofNewField(student: AdvisedStudent, choice: Choice, choices: readonly Choice[]): ProgrammeRow[] {
+  const taken = choices.filter((one) => one !== choice).map((one) => fieldOf(student, one));
+  return student.rows.filter((row) => fits(student, choice.kind, row) && !taken.includes(row.study));
+}
+
+/** Programmes that could be this choice, as much of the wish as it is. */
+function wishedLike(student: AdvisedStudent, { kind, programme }: Choice): ProgrammeRow[] {
+  const isOfWish = isWished(student, programme);
+  return student.rows.filter((row) => fits(student, kind, row) && isWished(student, row.id) === isOfWish);
+}
+
+function wishedFor(student: AdvisedStudent, { kind }: Choice): readonly ProgrammeRow[] {
   return student.rows.filter((row) => isWished(student, row.id) && fits(student, kind, row));
 }
 
