@@ -6,59 +6,75 @@ import { mostCellValue } from "./class-limits.ts";
 import { endpoint } from "./endpoint.ts";
 
 /**
- * A class in one upload: a school uploads a class listing, answers what could not be read, and each student
- * gets a page with a code. Only the proved phone that uploaded it can see it, and it shows nothing a student
- * did later.
+ * A class in one upload: a school uploads a sheet, looks through what was understood, answers what was not, and
+ * each student gets a page with a code. Only the proved phone that uploaded it can see it, and it shows nothing
+ * a student did later.
  */
 
 const ClassCode = z.object({ code: z.string().min(1).max(64) });
 
-/** A grade the school is asked about, or that was read without doubt. */
-const Cell = z.object({
-  subject_id: z.number(),
-  subject: z.string(),
-  /** null: no grade yet, or none was read. */
-  grade: z.string().nullable(),
-  /** Asked and not answered yet. */
-  is_doubtful: z.boolean(),
-  /** Was doubtful; stays in its place among the questions. */
+/** Where something stands: "D" of a column, "12" of a row, "D12" of a cell; sheet: null if there is one only. */
+const Place = z.object({ sheet: z.string().nullable(), place: z.string() });
+
+const Column = Place.extend({
+  nr: z.number(),
+  heading: z.string(),
+  /** null: asked and not answered, or left out. */
+  subject_id: z.number().nullable(),
+  is_left: z.boolean(),
+  /** Asked: the subject that the heading may name. */
+  perhaps: z.string().nullable(),
   is_asked: z.boolean(),
-  /** The school said that the student does not take this subject. */
-  is_dropped: z.boolean(),
-  /** Photo of the printed line, for the question. */
-  crop: z.string().nullable(),
-  /** The words as read, if they may name another subject. */
-  read_as: z.string().nullable(),
+  /** Asked and not answered, or two columns have one subject. */
+  is_open: z.boolean(),
+  /** Some of what stands in it. */
+  texts: z.array(z.string()),
+});
+export type Column = z.infer<typeof Column>;
+
+const Cell = z.object({
+  /** The column's number. */
+  column: z.number(),
+  subject: z.string(),
+  /** A grade, "none" (no grade yet) or "leave" (not this candidate's subject); null: asked and not answered. */
+  grade: z.string().nullable(),
+  /** As it stands in the sheet. */
+  text: z.string(),
+  is_asked: z.boolean(),
+  is_open: z.boolean(),
 });
 export type Cell = z.infer<typeof Cell>;
 
-const Candidate = z.object({
+const Candidate = Place.extend({
   nr: z.number(),
-  /** As read, prefilled; null if unreadable. */
+  /** null: the sheet has none. */
   name: z.string().nullable(),
-  /** Not read with certainty: somebody must look at it. */
-  is_name_asked: z.boolean(),
-  /** Asked, and nobody has looked yet. */
-  is_name_doubtful: z.boolean(),
-  certificate: CertificateName,
+  course: z.string().nullable(),
+  sex: z.enum(["female", "male"]).nullable(),
+  /** In columns whose subject is known. */
   cells: z.array(Cell),
-  /** Printed lines whose subject is in none of our lists. */
-  unmatched: z.array(z.string()),
-  /** Number of subjects this row seems to lack: as many empty fields are shown. */
-  missing: z.number(),
-  added: z.array(z.object({ subject_id: z.number(), grade: z.string().nullable() }).nullable()),
-  /** Answer about a row with missing subjects: these are all, or the row is nobody's. */
-  row: z.enum(["all", "leave"]).nullable(),
-  /** Open questions in this row. */
-  open: z.number(),
+  /** The school says that it is no candidate. */
+  is_left: z.boolean(),
+  /** Fewer subjects than an aggregate has. */
+  has_few: z.boolean(),
+  /** Rows with the same name. */
+  same_name: z.array(z.string()),
 });
 export type Candidate = z.infer<typeof Candidate>;
 
-const ClassState = z.enum(["reading", "failed", "asking", "done"]);
+/** Not used, and named. */
+const LeftOut = z.object({
+  kind: z.enum(["row", "column", "cell"]),
+  sheet: z.string().nullable(),
+  at: z.string(),
+  text: z.string(),
+});
+
+const ClassState = z.enum(["asking", "done"]);
 
 const Student = z.object({
   nr: z.number(),
-  first_name: z.string().nullable(),
+  name: z.string().nullable(),
   code: z.string(),
   /** On the day the check was made. */
   aggregate: z.number().nullable(),
@@ -68,36 +84,29 @@ const Student = z.object({
   to_confirm: z.number(),
 });
 
-const UnreadFile = z.object({
-  /** Position among the uploaded files, from 1. */
-  nr: z.number(),
-  /** As uploaded; empty if unknown. */
-  name: z.string(),
-  /** Why it could not be read. */
-  message: z.string(),
-});
-
 export const ClassOut = z.object({
   code: z.string(),
   state: ClassState,
-  /** Country of the examination, as chosen; null if the catalogue no longer has it. */
-  country: z.string().nullable(),
   created_at: z.string(),
   /** When it is deleted. */
   forgotten_at: z.string(),
-  /** If it failed: why. */
-  message: z.string().nullable(),
-  /** Progress while reading. */
-  files: z.object({ read: z.number(), total: z.number() }),
-  /** Files that were refused or unreadable; their students are in no list below. */
-  unread: z.array(UnreadFile),
+  certificate: z.object({
+    /** null: asked and not answered. */
+    name: CertificateName.nullable(),
+    /** To choose from if it is asked; else empty. */
+    choices: z.array(CertificateName),
+  }),
+  columns: z.array(Column),
   candidates: z.array(Candidate),
-  /** Grades of each certificate that occurs, best first. */
-  scales: z.record(z.string(), z.array(z.string())),
-  /** Subjects to choose from where some are missing; empty if none are. */
+  left_out: z.array(LeftOut),
+  /** Grades to choose from, best first. */
+  scale: z.array(z.string()),
+  /** Subjects to choose from. */
   subjects: z.array(z.object({ id: z.number(), name: z.string() })),
-  /** Core subjects found in no row: reported once, above all rows. */
+  /** Core subjects without a column. */
   missing_everywhere: z.array(z.string()),
+  /** Questions without an answer. */
+  open: z.number(),
   students: z.array(Student),
   payment: z
     .object({
@@ -131,36 +140,32 @@ export const listClasses = endpoint({
 export const findClass = endpoint({
   method: "GET",
   path: "/api/v1/classes/:code",
-  summary: "How far a class is: being read, asked about, or its students",
+  summary: "How far a class is: looked through, or its students",
   params: ClassCode,
   data: ClassOut,
 });
 
 const Answer = z.strictObject({
-  nr: z.number().int().min(1),
-  /** null: the answer is about the name or the row. */
-  subject_id: z.number().int().nullable(),
+  about: z.enum(["certificate", "column", "cell", "row"]),
+  /** The candidate's number. */
+  nr: z.number().int().min(1).optional(),
+  /** The column's number. */
+  column: z.number().int().min(1).optional(),
   /**
-   * A grade, "none" (no grade yet), "drop" (not this student's subject) or a name; for a row "all" or
-   * "leave". "" withdraws the answer.
+   * A certificate; a subject's id or "leave" for a column; a grade, "none" or "leave" for a cell; "leave" for a
+   * row. "" withdraws the answer.
    */
   value: z.string().max(mostCellValue),
-  /** The answer is about the whole row. */
-  about: z.literal("row").optional(),
-  /** Index of the field for a missing subject; it takes subject and grade. */
-  slot: z.number().int().min(1).max(9).optional(),
-  /** For a name: somebody checked it, or not (any more). */
-  is_sure: z.boolean().optional(),
 });
 
 export const answerClass = endpoint({
   method: "POST",
   path: "/api/v1/classes/:code/answers",
-  summary: "Answer some of what could not be read for sure; kept at once",
+  summary: "Answer some of what the sheet left open; stored at once",
   params: ClassCode,
-  body: z.strictObject({ answers: z.array(Answer).min(1).max(1000) }),
-  /** Number of open questions and of rows that have some. */
-  data: z.object({ left: z.number(), rows: z.number() }),
+  body: z.strictObject({ answers: z.array(Answer).min(1).max(2000) }),
+  /** Number of open questions. */
+  data: z.object({ left: z.number() }),
 });
 
 export const confirmClass = endpoint({
@@ -182,7 +187,7 @@ export const payForClass = endpoint({
 export const forgetClass = endpoint({
   method: "DELETE",
   path: "/api/v1/classes/:code",
-  summary: "Forget the list at once: names, what was read, and every check nobody paid for",
+  summary: "Forget the class at once: names, grades, and every check nobody paid for",
   params: ClassCode,
   data: z.object({}),
 });
@@ -217,7 +222,9 @@ const Sheet = z.object({
   open: z.number(),
   near_misses: z.number(),
   to_confirm: z.number(),
-  /** The one better grade that would open the most. */
+  /** Programmes of other levels that the grades open, counted where little is open. */
+  elsewhere: z.number(),
+  /** The one grade to write again; null where a resit is not worth it. */
   resit: z
     .object({ subject: z.string(), from: z.string().nullable(), to: z.string(), opens: z.number() })
     .nullable(),

@@ -27,19 +27,23 @@ export interface SingleChange {
  * to a credit. Ties go to the smallest raise. null if no such grade opens anything more.
  *
  * @param nearMisses ids of this question's near misses; no single grade opens any other closed programme.
+ * @param raises "to-credit": only from a grade below a credit, and no further than the credit.
  */
 export function bestSingleChange(
   compiled: CompiledCatalogue,
   candidate: Candidate,
   question: EligibilityQuestion,
   nearMisses: ReadonlySet<number>,
+  raises: "any" | "to-credit" = "any",
 ): SingleChange | null {
   const student = studentOf(compiled, candidate);
   const closed = offeringsOf(student, question).filter((offering) => {
     const outcome = judge(student, offering);
     return outcome === "not-known" || (outcome === "not-qualified" && nearMisses.has(offering.programme.id));
   });
+  const credit = creditLimit(student.compiled.certificate);
   const best = resitsOf(student)
+    .filter(({ from, to }) => raises === "any" || (from > credit && to === credit))
     .map((resit) => ({ resit, opened: openedBy(student, closed, resit) }))
     .filter(({ opened }) => opened.length > 0)
     .sort((one, other) => other.opened.length - one.opened.length || bySteps(one.resit, other.resit))[0];

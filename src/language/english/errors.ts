@@ -238,14 +238,8 @@ export const errors = {
   "errors.class.proof": "Prove your phone number first; the list is shown to nobody else.",
   "errors.class.unknown": "There is no such class, or it belongs to another phone number.",
   "errors.class.tooManyToday": "This number has uploaded five lists today. Please go on tomorrow.",
-  "errors.class.tooManyCandidates":
-    "There are more than 60 candidates in it. Please upload the list in two parts.",
-  "errors.class.noCores":
-    "We could read no core subject in this list. Use a list that names each subject beside or above its grades.",
-  "errors.class.tooLarge":
-    "These files are larger than 60 MB together. Please send fewer, or smaller pictures.",
-  "errors.class.notAsked": "This list is confirmed already, or not read yet.",
+  "errors.class.notAsked": "This class is confirmed already, or deleted.",
   "errors.class.noSuchCell": "That is no grade of this certificate, or nothing that was asked.",
-  "errors.class.unanswered": "Some names or grades are still to be answered.",
+  "errors.class.unanswered": "Some questions are still to be answered. What you answered is saved.",
   "errors.class.nobody": "Every row is left out, so there is no page to make.",
 } as const;

@@ -57,9 +57,6 @@ async function forget(transaction: Transaction<Tables>, ids: readonly number[]):
       select o.id from orders o where o.id in (select id from theirs) and o.frozen_at is null
         and not exists (select from payments where order_id = o.id)
     )`.execute(transaction);
-  await sql`delete from extractions where id in (
-      select unnest(readings) from classes where id = any(${ids}::bigint[])
-    )`.execute(transaction);
   await sql`
     update orders set phone = null where id in (select order_id from classes where id = any(${ids}::bigint[]))`.execute(
     transaction,

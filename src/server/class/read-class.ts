@@ -4,90 +4,64 @@ import type { FastifyRequest } from "fastify";
 import { encode } from "uqr";
 import { daysStored } from "../../contract/retention.ts";
 import type { ClassOut, Sheet } from "../../contract/class.ts";
-import { gradeScales, isAggregateCore } from "../../engine/index.ts";
+import { bestSingleChange, isAggregateCore } from "../../engine/index.ts";
 import { groupTotals } from "../../contract/result-words.ts";
 import { opensByOf, type VisibleProgramme } from "../checks/describe-programme.ts";
 import { adviceOf } from "../checks/advise.ts";
+import { subjectNameOf } from "../checks/catalogue-index.ts";
 import { chanceCountsOf, summaryOf } from "../checks/describe-result.ts";
 import { readChecksOfClass } from "../checks/read-checks.ts";
 import type { ResultContext } from "../checks/load-result.ts";
 import { nearMissesOf, openListOf, qualifiedOf, remainingCounts } from "../checks/visible-programmes.ts";
-import { textOfStored } from "../http/sentence.ts";
 import { type ClassRow, type ClassStudentRow, studentsOf } from "./classes-table.ts";
 import { makeChecks } from "./confirm-class.ts";
-import { describeCandidate } from "./draft.ts";
-import { finishIfRead } from "./finish-reading.ts";
+import { describeDraft } from "./draft.ts";
 import { ownClass } from "./own-class.ts";
 import type { ClassParts } from "./parts.ts";
 import { choicesFor } from "./plan-of.ts";
 import { paymentOfClass } from "./pay-for-class.ts";
 import { dayMs } from "../lib/days.ts";
-import { firstNameOf } from "../../contract/printed-name.ts";
 
-/**
- * The state of a class. Reading it also advances it: readings are taken over, and checks missing after a
- * crash are made.
- */
+/** The state of a class. Reading it also makes the checks that are missing after a crash. */
 export async function readClass(parts: ClassParts, request: FastifyRequest, code: string): Promise<ClassOut> {
   const row = await ownClass(parts, request, code);
   const shown = {
     ...aboutClass(row),
-    country: countryOf(parts, row),
-    message: null,
-    unread: row.unread.map(({ nr, name, failure }) => ({
-      nr,
-      name,
-      message: textOfStored(failure),
-    })),
+    certificate: { name: null, choices: [] },
+    columns: [],
     candidates: [],
-    scales: {},
+    left_out: [],
+    scale: [],
     subjects: [],
     missing_everywhere: [],
+    open: 0,
     students: [],
     payment: null,
   };
-  const files = { read: 0, total: row.readings.length };
-  if (shown.state === "reading") {
-    files.read = await finishIfRead(parts, row, request.ip);
-    const after = await ownClass(parts, request, code);
-    if (after.readings.length > 0) return { ...shown, files };
-    return readClass(parts, request, code);
-  }
-  if (row.failure !== null) {
-    return { ...shown, files, message: textOfStored(row.failure) };
-  }
-  if (shown.state === "asking") {
-    const draft = row.draft ?? [];
-    const scales = Object.fromEntries(
-      draft.map(({ certificate }) => [certificate, gradeScales[certificate].map(({ grade }) => grade)]),
-    );
-    const subjects = draft.some(({ missing }) => missing > 0) ? subjectsToAdd(parts) : [];
-    const missing_everywhere = coresInNoRow(parts, draft);
+  if (row.sheet !== null) {
+    const { subjects } = parts.catalogue().catalogue;
+    const names = new Map(subjects.map(({ id, name }) => [id, name]));
+    const described = describeDraft(row.sheet, (id) => names.get(id) ?? String(id));
+    const met = new Set(described.columns.map(({ subject_id: id }) => id));
+    const ofCountry = subjectsOfCountry(parts, row);
+    const cores = ofCountry.filter(({ id }) => isAggregateCore(id) && !met.has(id));
     return {
       ...shown,
-      files,
-      scales,
-      subjects,
-      missing_everywhere,
-      candidates: draft.map(describeCandidate),
+      ...described,
+      subjects: ofCountry,
+      missing_everywhere: cores.map(({ name }) => name),
     };
   }
   const students = (await studentsWithChecks(parts, row)).map(describeStudent);
-  return { ...shown, files, students, payment: await paymentOfClass(parts, request, row) };
+  return { ...shown, students, payment: await paymentOfClass(parts, request, row) };
 }
 
-/** Core subjects found in no row; a single row proves nothing. */
-function coresInNoRow({ catalogue }: ClassParts, draft: NonNullable<ClassRow["draft"]>): string[] {
-  if (draft.length < 2) return [];
-  const met = new Set(draft.flatMap(({ grades }) => grades.map(({ subjectId }) => subjectId)));
-  return catalogue()
-    .catalogue.subjects.filter(({ id }) => isAggregateCore(id) && !met.has(id))
-    .map(({ name }) => name);
-}
-
-function subjectsToAdd({ catalogue }: ClassParts): ClassOut["subjects"] {
-  return catalogue()
-    .catalogue.subjects.map(({ id, name }) => ({ id, name }))
+function subjectsOfCountry({ catalogue }: ClassParts, { countryId }: ClassRow): ClassOut["subjects"] {
+  const { catalogue: content, lists } = catalogue();
+  const code = lists.countries.find(({ id }) => id === countryId)?.code;
+  return content.subjects
+    .filter(({ countries }) => code === undefined || countries.includes(code))
+    .map(({ id, name }) => ({ id, name }))
     .toSorted((a, b) => a.name.localeCompare(b.name));
 }
 
@@ -95,20 +69,10 @@ export function aboutClass(row: ClassRow) {
   const { code, createdAt } = row;
   return {
     code,
-    state: stateOf(row),
+    state: row.orderId === null ? ("asking" as const) : ("done" as const),
     created_at: createdAt.toISOString(),
     forgotten_at: forgottenAt(createdAt).toISOString(),
   };
-}
-
-function stateOf({ readings, failure, orderId }: ClassRow): ClassOut["state"] {
-  if (readings.length > 0) return "reading";
-  if (failure !== null) return "failed";
-  return orderId === null ? "asking" : "done";
-}
-
-function countryOf({ catalogue }: ClassParts, { countryId }: ClassRow): string | null {
-  return catalogue().lists.countries.find(({ id }) => id === countryId)?.code ?? null;
 }
 
 function forgottenAt(createdAt: Date): Date {
@@ -135,7 +99,7 @@ async function studentsWithChecks(parts: ClassParts, row: ClassRow): Promise<Stu
 function describeStudent({ nr, name, code, check }: StudentWithCheck): ClassOut["students"][number] {
   return {
     nr,
-    first_name: firstNameOf(name),
+    name,
     code,
     aggregate: check.verdictReader().general.aggregate,
     ...totalsOf(check),
@@ -165,7 +129,6 @@ export async function readSheets(parts: ClassParts, request: FastifyRequest, cod
 function sheetOf({ nr, name, code, check }: StudentWithCheck, siteUrl: string): Sheet {
   const link = `${siteUrl}${resultPath(code)}`;
   const { path, size } = qrOf(link);
-  const { best_change: best } = adviceOf(check);
   const isShown = showsResult(check.access);
   return {
     nr,
@@ -178,11 +141,12 @@ function sheetOf({ nr, name, code, check }: StudentWithCheck, siteUrl: string): 
     is_free: check.access === "free",
     summary: summaryOf(check),
     ...totalsOf(check),
+    elsewhere: adviceOf(check).other_routes.reduce(
+      (sum, { kind, count }) => sum + (kind === "resit" ? 0 : count),
+      0,
+    ),
     chances: chanceCountsOf(check),
-    resit:
-      best === null
-        ? null
-        : { subject: best.change.subject, from: best.change.from, to: best.change.to, opens: best.opens },
+    resit: resitFor(check),
     best: namesOf(qualifiedOf(check)),
     near: nearMissesOf(check)
       .slice(0, isShown ? 3 : onSheet)
@@ -190,6 +154,22 @@ function sheetOf({ nr, name, code, check }: StudentWithCheck, siteUrl: string): 
     open_names: namesOf(openListOf(check)),
     plan: choicesFor(check),
   };
+}
+
+/**
+ * The one grade to write again. The smallest that helps: a credit in place of a grade below it. A better credit is
+ * named only to who has nothing open, because a resit costs a year and money.
+ */
+function resitFor(check: ResultContext): Sheet["resit"] {
+  const { catalogue, candidate, question, outcome, byId } = check;
+  const nearMisses = new Set(outcome.nearMisses.map(({ programmeId }) => programmeId));
+  const best = (raises: "any" | "to-credit") =>
+    bestSingleChange(catalogue.compiled, candidate, question, nearMisses, raises);
+  const isOpen = outcome.qualified.length + outcome.open.length > 0;
+  const single = best("to-credit") ?? (isOpen ? null : best("any"));
+  if (single === null) return null;
+  const { subjectId, from, to } = single.change;
+  return { subject: subjectNameOf(byId, subjectId), from, to, opens: single.count };
 }
 
 function namesOf(programmes: readonly VisibleProgramme[]): Sheet["best"] {

@@ -9,14 +9,14 @@ import {
   listClasses,
   payForClass as payEndpoint,
 } from "../../contract/class.ts";
-import { mostBytes, mostFiles } from "../../contract/class-limits.ts";
-import { installMultipart } from "../extraction/receive-upload.ts";
-import { tooLargeTogether } from "../extraction/upload-rules.ts";
+import { mostSheetBytes } from "../../contract/class-limits.ts";
+import { countries, type CountryCode, homeCountry } from "../../engine/index.ts";
 import { Refusal } from "../http/errors.ts";
+import { costlyAllowance } from "../http/rate-limits.ts";
 import { sentenceOf } from "../http/sentence.ts";
 import { ok, serve } from "../http/serve.ts";
 import { maskPhoneNumber } from "../lib/phone-number.ts";
-import { answerClass } from "./answer-draft.ts";
+import { answerClass } from "./answer-class.ts";
 import { classesOf } from "./classes-table.ts";
 import { confirmClass, makeChecks } from "./confirm-class.ts";
 import { forgetClass } from "./forget-classes.ts";
@@ -24,6 +24,8 @@ import { ownClass } from "./own-class.ts";
 import type { ClassParts } from "./parts.ts";
 import { payForClass } from "./pay-for-class.ts";
 import { aboutClass, readClass, readSheets } from "./read-class.ts";
+import { installSheetUploads, sheetTooLarge } from "./sheet/receive-sheet.ts";
+import { templateAs, templateFormats } from "./sheet/template.ts";
 import { uploadClass } from "./upload-class.ts";
 
 const failure = sentenceOf("failures.class");
@@ -35,6 +37,7 @@ export async function classFeature(app: FastifyInstance, parts: ClassParts): Pro
       reply.header("cache-control", "private, no-store");
     });
     await takeUploads(scope, parts);
+    serveTemplates(scope, parts);
     serveReading(scope, parts);
     serveChanging(scope, parts);
   });
@@ -42,12 +45,14 @@ export async function classFeature(app: FastifyInstance, parts: ClassParts): Pro
 
 /** A form of our own page: browsers get a redirect instead of an envelope. */
 async function takeUploads(app: FastifyInstance, parts: ClassParts): Promise<void> {
-  await installMultipart(app, mostFiles);
+  await installSheetUploads(app);
   app.route({
     method: "POST",
     url: "/api/v1/classes",
-    schema: { summary: "Upload the listing of a class: up to twelve files" },
-    config: { failure },
+    schema: {
+      summary: "Upload the sheet of a class: one row a candidate, one column a subject, XLSX or CSV",
+    },
+    config: { failure, allowance: costlyAllowance },
     handler: async (request, reply) => {
       const isForm = request.headers.accept?.includes("text/html") === true;
       try {
@@ -62,14 +67,33 @@ async function takeUploads(app: FastifyInstance, parts: ClassParts): Promise<voi
   });
 }
 
-/**
- * Before reading the body. Browsers see no answer before they have sent everything; far too large ones are
- * cut off.
- */
+/** Browsers see no answer before they have sent everything; far too large bodies are cut off. */
 function refuseHuge(request: FastifyRequest, reply: FastifyReply): void {
-  const bytes = Number(request.headers["content-length"] ?? 0);
-  if (bytes > 3 * mostBytes) reply.header("connection", "close");
-  if (bytes > mostBytes) throw tooLargeTogether();
+  if (Number(request.headers["content-length"] ?? 0) <= 10 * mostSheetBytes) return;
+  reply.header("connection", "close");
+  throw sheetTooLarge();
+}
+
+/** The sheet to fill in. Nothing of it is anybody's, so it needs no phone. */
+function serveTemplates(app: FastifyInstance, { catalogue }: ClassParts): void {
+  for (const format of templateFormats) {
+    app.route<{ Querystring: { country?: string } }>({
+      method: "GET",
+      url: `/api/v1/classes/template.${format}`,
+      schema: { summary: `The sheet of a class to fill in, as ${format.toUpperCase()}` },
+      config: { failure },
+      handler: async ({ query }, reply) => {
+        const { catalogue: content } = catalogue();
+        const asked = String(query.country);
+        const code = Object.hasOwn(countries, asked) ? (asked as CountryCode) : homeCountry;
+        const { type, bytes } = await templateAs(format, content.subjects, code);
+        return reply
+          .header("content-type", type)
+          .header("content-disposition", `attachment; filename="class.${format}"`)
+          .send(bytes);
+      },
+    });
+  }
 }
 
 function serveReading(app: FastifyInstance, parts: ClassParts): void {

@@ -55,6 +55,20 @@ describe("what is printed", () => {
     }
   });
 
+  test("a resit is advised to a credit, and to nobody who has programmes open with credits", async () => {
+    const { code } = await confirmed([
+      studentWith("Ama Strong", "B3"),
+      studentWith("Kofi Failed", "B3", { Mathematics: "D7" }),
+    ]);
+    const [strong, failed] = (await readSheets(parts, visitor, code)).sheets;
+    assert.ok(strong!.qualified > 0);
+    assert.equal(strong!.resit, null);
+    assert.deepEqual(
+      [failed!.resit?.subject, failed!.resit?.from, failed!.resit?.to],
+      ["Mathematics", "D7", "C6"],
+    );
+  });
+
   test("nothing before the list is confirmed", async () => {
     const code = await uploaded(fourStudents());
     assert.deepEqual((await readSheets(parts, visitor, code)).sheets, []);

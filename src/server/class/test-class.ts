@@ -1,18 +1,19 @@
 import assert from "node:assert/strict";
 import { randomBytes } from "node:crypto";
 import type { FastifyRequest } from "fastify";
-import { defaultCertificate } from "../../engine/index.ts";
+import { countries, defaultCertificate } from "../../engine/index.ts";
 import { startTestApp, testCatalogue, type TestApp } from "../checks/test-app.ts";
-import { historyOf, payAt, payFor, read, subjectId } from "../checks/test-journey.ts";
+import { historyOf, payAt, payFor, read } from "../checks/test-journey.ts";
 import { Refusal } from "../http/errors.ts";
 import type { PhoneNumber } from "../lib/phone-number.ts";
 import { insertClass } from "./classes-table.ts";
 import { confirmClass, makeChecks } from "./confirm-class.ts";
-import type { DraftStudent } from "./draft.ts";
+import type { ClassDraft } from "./draft.ts";
 import { ownClass } from "./own-class.ts";
 import type { ClassParts } from "./parts.ts";
 import { payForClass, paymentOfClass } from "./pay-for-class.ts";
 import { readClass } from "./read-class.ts";
+import { readClassSheet } from "./sheet/read-class-sheet.ts";
 
 /** Set-up of class tests: a server with the sandbox gateway on a real Postgres, and classes in it. */
 
@@ -24,39 +25,43 @@ export const visitor = { ip: "127.0.0.1", headers: {}, cookies: {}, url: "/class
 const partsOf = ({ parts, url }: TestApp, phone: PhoneNumber | null): ClassParts => ({
   ...parts,
   siteUrl: () => url,
-  extraction: {
-    receiveAll: () => assert.fail("nothing is received from this one"),
-    find: () => assert.fail("nothing is read here"),
-    cancel: async () => {},
-  },
   provenPhones: async () => (phone === null ? [] : [phone]),
 });
 
-const cores = ["English Language", "Mathematics", "Integrated Science", "Social Studies"];
-const subjects = [...cores, "Elective Mathematics", "Physics", "Chemistry"];
+const headings = [
+  "Name",
+  "English Language",
+  "Mathematics",
+  "Integrated Science",
+  "Social Studies",
+  "Elective Mathematics",
+  "Physics",
+  "Chemistry",
+];
 
-export function studentWith(name: string, grade: string, doubtful: string | null = null): DraftStudent {
-  return {
-    name,
-    isNameAsked: false,
-    isNameAnswered: false,
-    certificate: defaultCertificate,
-    course: null,
-    unmatched: [],
-    missing: 0,
-    added: [],
-    row: null,
-    grades: subjects.map((subject) => ({
-      subjectId: subjectId(subject),
-      subject,
-      grade: subject === doubtful ? null : grade,
-      isAsked: subject === doubtful,
-      isAnswered: false,
-      isDropped: false,
-      crop: null,
-      readAs: null,
-    })),
-  };
+type Row = readonly string[];
+
+/** A row of the sheet: all grades the same, but for what the school must answer. */
+export const studentWith = (
+  name: string,
+  grade: string,
+  unclear: Readonly<Record<string, string>> = {},
+): Row => headings.map((heading, at) => (at === 0 ? name : (unclear[heading] ?? grade)));
+
+export const sheetContext = () => ({
+  subjects: testCatalogue().catalogue.subjects,
+  countryCode: "GHA",
+  country: countries.GHA,
+});
+
+export function draftOf(students: readonly Row[]): ClassDraft {
+  if (students.length === 0) {
+    return { certificate: { read: defaultCertificate, answer: null }, columns: [], rows: [], leftOut: [] };
+  }
+  const rows = [headings, ...students].map((cells, at) => ({ nr: at + 1, cells }));
+  const draft = readClassSheet([{ name: null, rows }], sheetContext());
+  assert.ok(typeof draft !== "string", String(draft));
+  return draft;
 }
 
 /** A, B and C have something to pay for; with F9 nothing qualifies. */
@@ -77,39 +82,23 @@ export async function startClassPlace() {
   const partsFor = (phone: PhoneNumber | null) => partsOf(app, phone);
   const parts = partsFor(school);
 
-  /** A class of these files, each with a reading called by the class's code and the file's name. */
-  async function classOf(files: readonly string[], phone: PhoneNumber = school): Promise<string> {
+  async function uploaded(students: readonly Row[], phone: PhoneNumber = school): Promise<string> {
     const code = randomBytes(18).toString("base64url");
     const countryId = testCatalogue().lists.countries.find((country) => country.code === "GHA")!.id;
-    const readings = files.map((name) => `${code} ${name}`);
-    const made = {
-      code,
-      phone,
-      countryId,
-      readings,
-      files,
-      unread: [],
-      at: app.payments.now(),
-    };
+    const at = app.payments.now();
+    const made = { code, phone, countryId, sheet: draftOf(students), at };
     await insertClass(app.database.kysely, made);
-    return code;
-  }
-
-  async function uploaded(draft: readonly DraftStudent[], phone: PhoneNumber = school): Promise<string> {
-    const code = await classOf([], phone);
-    const update = "update classes set draft = $2 where code = $1";
-    await app.database.pool.query(update, [code, JSON.stringify(draft)]);
     return code;
   }
 
   const own = (code: string) => ownClass(parts, visitor, code);
 
-  async function confirmed(draft = fourStudents()) {
-    const code = await uploaded(draft);
+  async function confirmed(students: readonly Row[] = fourStudents()) {
+    const code = await uploaded(students);
     await confirmClass(parts, await own(code));
     await makeChecks(parts, await own(code));
-    const { students } = await readClass(parts, visitor, code);
-    return { code, students, codes: students.map((student) => student.code) };
+    const made = (await readClass(parts, visitor, code)).students;
+    return { code, students: made, codes: made.map((student) => student.code) };
   }
 
   async function schoolPays(code: string): Promise<{ link: string }> {
@@ -131,5 +120,5 @@ export async function startClassPlace() {
   const statesOf = (checkCode: string) => historyOf(app, checkCode);
 
   const pays = { schoolPays, studentPays, accesses, statesOf };
-  return { app, parts, partsFor, classOf, uploaded, own, confirmed, ...pays };
+  return { app, parts, partsFor, uploaded, own, confirmed, ...pays };
 }

@@ -2,14 +2,11 @@ import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { mostClassesADay } from "../../contract/class-limits.ts";
 import { call, read } from "../checks/test-journey.ts";
-import { AddressLimits } from "../http/address-limits.ts";
-import { countsAlone } from "../http/test-server.ts";
 import { cleanUp } from "../jobs/clean-up.ts";
 import type { PhoneNumber } from "../lib/phone-number.ts";
 import { moveRecords, recordsOf } from "../student/phone-records.ts";
 import { forgetClass, forgetClassesOf, forgetOldClasses } from "./forget-classes.ts";
 import { ownClass } from "./own-class.ts";
-import type { ClassParts } from "./parts.ts";
 import { readSheets } from "./read-class.ts";
 import {
   fourStudents,
@@ -23,11 +20,11 @@ import { uploadClass } from "./upload-class.ts";
 
 /** Access to a class, the number of classes of a phone, and the remains after deletion. */
 
-const { app, parts, partsFor, uploaded, own, confirmed, studentPays } = await startClassPlace();
+const { app, partsFor, uploaded, own, confirmed, studentPays } = await startClassPlace();
 
 describe("whose a class is", () => {
   test("another phone, and who proved none, gets the same as for a code nobody has", async () => {
-    const code = await uploaded([studentWith("Ama Hidden", "A1", "Physics")]);
+    const code = await uploaded([studentWith("Ama Hidden", "A1", { Physics: "B33" })]);
     await expectRefused(ownClass(partsFor(stranger), visitor, code), "no-class");
     await expectRefused(ownClass(partsFor(stranger), visitor, "nobody-has-this-code-here"), "no-class");
     await expectRefused(ownClass(partsFor(null), visitor, code), "proof-needed");
@@ -39,36 +36,6 @@ describe("whose a class is", () => {
     for (let made = 0; made < mostClassesADay; made += 1) await uploaded([], busy);
     await expectRefused(uploadClass(partsFor(busy), visitor), "too-many-classes");
     await expectRefused(uploadClass(partsFor(null), visitor), "proof-needed");
-  });
-
-  test("five lists of a day are five, also where each was deleted", async () => {
-    const tidy = "+233207776633" as PhoneNumber;
-    const addressLimits = new AddressLimits(countsAlone(() => new Date(0)));
-    const receiveAll = async () => ({ files: [{ id: "file", name: "" }], fields: new Map() });
-    const tidyParts = { ...partsFor(tidy), addressLimits, extraction: { ...parts.extraction, receiveAll } };
-    for (let made = 0; made < mostClassesADay; made += 1) {
-      const { id } = await ownClass(tidyParts, visitor, await uploadClass(tidyParts, visitor));
-      await forgetClass(app.database.kysely, id);
-    }
-    await expectRefused(uploadClass(tidyParts, visitor), "too-many-classes");
-  });
-
-  test("twenty uploads at once are as many lists as one may have, and the others' files are forgotten", async () => {
-    const eager = "+233207776644" as PhoneNumber;
-    const forgotten: string[] = [];
-    let received = 0;
-    const extraction: ClassParts["extraction"] = {
-      ...parts.extraction,
-      receiveAll: async () => ({ files: [{ id: `file-${(received += 1)}`, name: "" }], fields: new Map() }),
-      cancel: async (id) => void forgotten.push(id),
-    };
-    const eagerParts = { ...partsFor(eager), extraction };
-    const uploads = Array.from({ length: 20 }, () => uploadClass(eagerParts, visitor));
-    const ended = await Promise.allSettled(uploads);
-    assert.equal(ended.filter(({ status }) => status === "fulfilled").length, mostClassesADay);
-    const { rows } = await app.database.pool.query("select readings from classes where phone = $1", [eager]);
-    assert.equal(rows.length, mostClassesADay);
-    assert.equal(forgotten.length, received - mostClassesADay);
   });
 });
 

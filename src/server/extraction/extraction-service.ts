@@ -31,14 +31,7 @@ import {
 } from "./extractions-table.ts";
 import { ReadUploads, type Upload } from "./read-uploads.ts";
 import { makeToken } from "../lib/secret-token.ts";
-import {
-  contentLengthOf,
-  dropAll,
-  receiveUpload,
-  receiveUploads,
-  type RefusedFile,
-  type UploadLimits,
-} from "./receive-upload.ts";
+import { contentLengthOf, receiveUpload } from "./receive-upload.ts";
 import { pageLeft, fileLost, serverRestarted } from "./sentences.ts";
 import { isSurelyGone, newServerName } from "./server-name.ts";
 import type { Spool } from "./spool.ts";
@@ -60,12 +53,6 @@ interface ExtractionParts {
 }
 
 const heartbeatMs = 10_000;
-
-/** An accepted file. */
-export interface TakenFile {
-  readonly name: string;
-  readonly id: string;
-}
 
 /** Handles uploads from arrival to result. The queue is in this process; the state is in the database. */
 export class ExtractionService {
@@ -112,30 +99,6 @@ export class ExtractionService {
     }
   }
 
-  /**
-   * Accepts several files of one body, each refused or queued like any other, and returns the other fields of
-   * the body. The reading of a file is visible to anybody with its id.
-   */
-  async receiveAll(
-    request: FastifyRequest,
-    most: UploadLimits,
-  ): Promise<{ files: (TakenFile | RefusedFile)[]; fields: ReadonlyMap<string, string> }> {
-    this.#refuseWhileOff();
-    const sender = senderOf({ key: null, address: request.ip });
-    const release = this.#room.keep(sender, contentLengthOf(request));
-    const received = await receiveUploads(request, this.#parts.spool, most).finally(release);
-    const files: (TakenFile | RefusedFile)[] = [];
-    try {
-      for (const one of received.files) {
-        files.push("refusal" in one ? one : { name: one.name, id: (await this.#takeIn(one, sender))! });
-      }
-      return { files, fields: received.fields };
-    } catch (error) {
-      await dropAll(received.files);
-      throw error;
-    }
-  }
-
   #refuseWhileOff(): void {
     if (this.#parts.isReadingOff?.() !== true) return;
     throw new Refusal("busy", "reading-off", sentenceOf("errors.file.readingOff"), {
@@ -144,7 +107,7 @@ export class ExtractionService {
   }
 
   /** The new upload's id; null if one with this key is there already. */
-  async #takeIn(upload: Upload, sender: Sender, keyHash: Buffer | null = null): Promise<string | null> {
+  async #takeIn(upload: Upload, sender: Sender, keyHash: Buffer | null): Promise<string | null> {
     const id = makeToken(18);
     const now = this.#parts.now();
     const expiresAt = new Date(now.getTime() + unfinishedLifetimeMs);

@@ -16,10 +16,6 @@ export const noFile = () =>
 export const tooLarge = () =>
   refuse("too-large", "file-too-large", sentenceOf("errors.file.tooLarge", { bytes: uploadMaxBytes }));
 
-/** Each of the files may be small enough by itself. */
-export const tooLargeTogether = () =>
-  refuse("too-large", "files-too-large", sentenceOf("errors.class.tooLarge"));
-
 export const noRoom = () =>
   new Refusal("busy", "no-room", sentenceOf("errors.file.noRoom"), { retryAfterSeconds: 60 });
 

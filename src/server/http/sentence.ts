@@ -5,12 +5,13 @@ import { pageWords } from "../../language/page-words.ts";
 import { formatList, locale } from "../../language/format.ts";
 import { asText, fromStored } from "../../language/stored.ts";
 
-const sentenceAreas = ["errors", "failures", "payments"] as const;
+const sentenceAreas = ["errors", "failures", "payments", "classes"] as const;
 
 type Errors = keyof (typeof english.areas)["errors"];
 type Failures = keyof (typeof english.areas)["failures"];
 type Payments = keyof (typeof english.areas)["payments"];
-export type SentenceKey = Errors | Failures | Payments;
+type Classes = keyof (typeof english.areas)["classes"];
+export type SentenceKey = Errors | Failures | Payments | Classes;
 
 /** A sentence key with values, to be said to its reader. */
 export interface Sentence {

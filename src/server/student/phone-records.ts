@@ -24,7 +24,7 @@ export async function recordsOf(
   const messages = await sql`
     select kind, text, created_at from messages where phone = ${phone} order by id`.execute(kysely);
   const classes = await sql`
-    select c.code, c.created_at as uploaded_at, c.draft as as_read,
+    select c.code, c.created_at as uploaded_at, coalesce(c.sheet, c.draft) as as_read,
       (select coalesce(jsonb_agg(jsonb_build_object('name', s.name, 'check_code', o.code) order by s.nr), '[]')
         from class_students s join orders o on o.id = s.order_id where s.class_id = c.id) as students
     from classes c where c.phone = ${phone} order by c.id`.execute(kysely);

@@ -69,8 +69,8 @@ async function installParts(app: FastifyInstance, parts: AppParts): Promise<void
   installInfoGauge(core.registry, { mode: config.OKWAN_MODE, catalogue: core.catalogue });
   installOperatorHealth(app, { ...core, ...services, dataDir: config.OKWAN_DATA_DIR });
   installStudent(app, { ...core, sms: services.freeTexts });
-  const extraction = await installExtraction(app, core);
-  await classFeature(app, { ...money, extraction, provenPhones: core.visitor.provenPhones });
+  await installExtraction(app, core);
+  await classFeature(app, { ...money, provenPhones: core.visitor.provenPhones });
   installReport(app, core);
   await installDesk(app, core, services, onDesk);
   siteFiles(app, core);

@@ -5,7 +5,6 @@ import { Button, LinkButton } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { ClassTable } from "./class-table.tsx";
 import { ForgetForm } from "./forget-form.tsx";
-import { UnreadNote } from "./unread-files.tsx";
 
 /** The students as uploaded: nothing here shows what one of them did later. */
 export function StudentsPage({ list }: { list: ClassOut }) {
@@ -20,7 +19,6 @@ export function StudentsPage({ list }: { list: ClassOut }) {
       <p className="mt-1 text-sm text-ink-2">
         {t("classes.forgotten", { day: fullDay(new Date(list.forgotten_at)) })}
       </p>
-      <UnreadNote unread={list.unread} />
       {list.payment !== null && <Payment code={list.code} payment={list.payment} />}
       <Students students={list.students} />
       <ForgetForm />
@@ -45,8 +43,8 @@ function Students({ students }: Pick<ClassOut, "students">) {
     >
       {students.map((student) => (
         <tr key={student.nr} className="block border-b border-line py-2 md:table-row">
-          <th scope="row" className="block text-start md:table-cell md:py-2 md:pe-3">
-            {student.nr}. {student.first_name ?? t("classes.done.student", { nr: student.nr })}
+          <th scope="row" className="block text-start wrap-anywhere md:table-cell md:py-2 md:pe-3">
+            {student.nr}. {student.name ?? t("classes.done.student", { nr: student.nr })}
           </th>
           {[
             student.aggregate ?? t("classes.done.noAggregate"),

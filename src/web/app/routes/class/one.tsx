@@ -2,7 +2,6 @@ import { classPath } from "../../../../contract/page-paths.ts";
 import { data, redirect, redirectDocument } from "react-router";
 import { AskPage } from "../../../features/class/ask-page.tsx";
 import { answersFrom } from "../../../features/class/answer-fields.ts";
-import { ReadingPage } from "../../../features/class/reading-page.tsx";
 import { StudentsPage } from "../../../features/class/students-page.tsx";
 import { classData } from "../../../features/class/class-data.ts";
 import { askApi } from "../../../lib/api-data.ts";
@@ -12,16 +11,13 @@ import { siteContext } from "../../../lib/site-context.ts";
 import { useWords } from "../../../lib/words.tsx";
 import type { Route } from "./+types/one";
 
-export const handle = { isPersonal: true, js: true, areas: ["classes"] } satisfies PageHandle;
+export const handle = { areas: ["classes"] } satisfies PageHandle;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const list = await classData(context.get(siteContext), "GET /api/v1/classes/:code", params);
-  // The upload page shows which files failed, and why.
-  if (list.state === "failed") throw redirectDocument(`/class?failed=${list.code}`);
-  return { list };
+  return { list: await classData(context.get(siteContext), "GET /api/v1/classes/:code", params) };
 }
 
-/** Without script all answers are sent here; with script each is stored at once. */
+/** Answers are stored before the class is confirmed, so a refused confirmation loses none. */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const site = context.get(siteContext);
   const form = await request.formData();
@@ -59,7 +55,6 @@ export default function OneClass({ loaderData, actionData }: Route.ComponentProp
           {actionData.error}
         </p>
       )}
-      {list.state === "reading" && <ReadingPage list={list} />}
       {list.state === "asking" && <AskPage list={list} />}
       {list.state === "done" && <StudentsPage list={list} />}
     </main>

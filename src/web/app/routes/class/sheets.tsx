@@ -69,7 +69,11 @@ function OneSheet({ sheet }: { sheet: Sheet }) {
             <h3 className="font-semibold">{t("classes.sheet.resit")}</h3>
             <p className="text-sm">
               {sheet.resit === null
-                ? t("classes.sheet.resit.none")
+                ? t(
+                    sheet.qualified + sheet.open > 0
+                      ? "classes.sheet.resit.open"
+                      : "classes.sheet.resit.none",
+                  )
                 : t("classes.sheet.resit.text", sheet.resit)}
             </p>
           </div>
@@ -139,6 +143,7 @@ function Counts({ sheet }: { sheet: Sheet }) {
           <li>{chances.map(([label, count]) => `${chanceName(words, label)} ${count}`).join(", ")}</li>
         )}
         <li>{t("classes.sheet.open", { count: sheet.open })}</li>
+        {sheet.elsewhere > 0 && <li>{t("classes.sheet.elsewhere", { count: sheet.elsewhere })}</li>}
         <li>{t("classes.sheet.nearCount", { count: sheet.near_misses })}</li>
         <li>{t("classes.sheet.confirm", { count: sheet.to_confirm })}</li>
       </ul>
