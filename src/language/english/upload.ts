@@ -61,6 +61,8 @@ export const upload = {
   "upload.check.add": "Add a subject we missed",
   "upload.check.notShown":
     "{count, plural, one {We saw # more line that we could not match. If it is one of your subjects, add it.} other {We saw # more lines that we could not match. If one is your subject, add it.}}",
+  "upload.check.unknown":
+    "We do not know most of these subjects. Does your browser translate the page? Switch the translation off and take the picture again.",
   "upload.check.mayLack":
     "We read {count, plural, one {# subject} other {# subjects}}. Is one missing? Then add it.",
   "upload.check.confirm": "Confirm Grades",

@@ -250,6 +250,14 @@ test("with two people's columns beside each other no grade is sure", async () =>
   assert.ok(areAllAsked(await slipOn(head + columns.join("\n"))));
 });
 
+test("a name under a stamp is shown, though its row has a subject in another column", async () => {
+  const { unmatched } = await slipOn(`${head}SOCIAL STUDIES    B3      BIOLOGY      A1
+ENGLISH LANG      C4      CHEMSTY CT 2023
+FRENCH            C5      PHYSICS      D7
+HISTORY           C6      GEOGRAPHY    B2`);
+  assert.deepEqual(unmatched, [{ subject: "CHEMSTY CT", grade: null }]);
+});
+
 for (const [what, rows, isAsked] of [
   ["eight rows", [0, 1, 2, 3, 4, 5, 6, 7], false],
   ["seven rows", [0, 1, 2, 3, 4, 5, 6], true],

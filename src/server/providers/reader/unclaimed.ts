@@ -224,23 +224,28 @@ function namesWithoutGrade(
   marks: readonly GradeMark[],
   free: readonly Token[],
 ): Unclaimed[] {
-  const mentions = pairs.filter(({ mark }) => mark !== null).map(({ mention }) => mention);
-  if (mentions.length <= fewestInLine) return [];
+  const paired = new Set(pairs.map(({ mark }) => mark));
+  const mentions = pairs.map(({ mention }) => mention);
+  if (pairs.filter(({ mark }) => mark !== null).length <= fewestInLine) return [];
   const pitch = median(stepsOf(mentions.map(({ y }) => y)));
-  const found = Map.groupBy(free, ({ print }) => print);
+  // A stamp's year may stand behind a name; a number alone is no subject.
+  const found = Map.groupBy(
+    free.filter(({ text }) => !isNumber.test(text)),
+    ({ print }) => print,
+  );
   return [...found.values()].flatMap((words) => {
     const [first] = words;
     const { y } = first!;
     const inColumn = mentions.filter((one) => isInColumnOf(first!, one, sameEdge));
     const isBetween = inColumn.some((one) => one.y < y) && inColumn.some((one) => one.y > y);
     const isOwnLine =
-      pairs.every(({ mention }) => Math.abs(mention.y - y) > 0.75 * pitch) &&
-      marks.every((mark) => Math.abs(mark.y - y) > sameRow * mark.height);
+      pairs.every(({ mention }) => !isOver(mention, first!) || Math.abs(mention.y - y) > 0.75 * pitch) &&
+      marks.every((mark) => paired.has(mark) || Math.abs(mark.y - y) > sameRow * mark.height);
     const text = words.map((word) => word.text).join(" ");
     const isName =
       lettersIn(text) >= fewestLetters &&
       !isOfLabels(text) &&
-      words.every(({ text: word }) => !neverInNames.has(word) && !isNumber.test(word)) &&
+      words.every(({ text: word }) => !neverInNames.has(word)) &&
       !words.some(({ text: word }) => word.length >= fewestOfLabel && isLabel(word));
     if (inColumn.length <= fewestInLine || !isBetween || !isOwnLine || !isName) return [];
     return [{ subject: text, grade: null, place: first! }];

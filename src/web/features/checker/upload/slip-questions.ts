@@ -16,6 +16,16 @@ export function openQuestions({ rows }: SlipReview): SlipRow[] {
   return rows.filter((row) => questionOf(row) !== null);
 }
 
+/** Fewer unknown subjects may all be ones that our list lacks. */
+const fewestUnknown = 4;
+
+/** true if hardly any subject of the page is known: a browser may have translated it. */
+export function areMostlyUnknown({ rows }: SlipReview): boolean {
+  const read = rows.filter(({ printed }) => printed !== null);
+  const unknown = read.filter(({ subjectId, readAs }) => subjectId === null || readAs !== null).length;
+  return unknown >= fewestUnknown && 2 * unknown > read.length;
+}
+
 /** true if more electives are used than count. */
 export function hasTooManyElectives({ rows }: SlipReview): boolean {
   return usedElectives(rows).length > electiveSlots;

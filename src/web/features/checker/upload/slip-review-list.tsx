@@ -22,7 +22,7 @@ import {
   type SlipReviewAction,
   type SlipRow,
 } from "./slip-review.ts";
-import { canLeaveOut, hasTooManyElectives, openQuestions } from "./slip-questions.ts";
+import { areMostlyUnknown, canLeaveOut, hasTooManyElectives, openQuestions } from "./slip-questions.ts";
 import { SlipRowView, rowId } from "./slip-row.tsx";
 
 interface SlipReviewListProps {
@@ -66,6 +66,7 @@ export function SlipReviewList({ data, country, initial, onConfirm, onOtherFile 
           onChange={(certificate) => act({ type: "certificate", certificate })}
         />
       )}
+      {areMostlyUnknown(initial) && <Note>{t("upload.check.unknown")}</Note>}
       <ReadLines data={data} review={review} act={act} />
       {review.rowsNotShown > 0 && <p>{t("upload.check.notShown", { count: review.rowsNotShown })}</p>}
       {review.mayLackRows && (

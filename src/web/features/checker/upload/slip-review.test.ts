@@ -12,7 +12,13 @@ import {
   type SlipReviewAction,
 } from "./slip-review.ts";
 import { certificateOptions } from "../select-options.ts";
-import { canLeaveOut, hasTooManyElectives, openQuestions, questionOf } from "./slip-questions.ts";
+import {
+  areMostlyUnknown,
+  canLeaveOut,
+  hasTooManyElectives,
+  openQuestions,
+  questionOf,
+} from "./slip-questions.ts";
 
 const reviewOfResult = (result: ExtractionResult) => slipReviewOf({ id: "x", result } as Extraction)!;
 
@@ -54,6 +60,13 @@ test("a missing row is asked about until the student adds one", () => {
   const start = reviewOfResult({ ...slipRead(null), mayLackRows: true });
   assert.ok(start.mayLackRows);
   assert.ok(!after(start, { type: "added" }).mayLackRows);
+});
+
+test("a page whose subjects are mostly unknown may be translated", () => {
+  const unknown = { matchedSubjectId: null, matchedSubjectName: null, needsReview: true };
+  const asked = { needsReview: true, subjectDoubt: { readAs: "CHIMIE", isGradeSure: true } };
+  assert.ok(areMostlyUnknown(review([unknown, unknown, unknown, asked, {}])));
+  assert.ok(!areMostlyUnknown(review([unknown, unknown, unknown, {}])));
 });
 
 test("what is doubtful, unmatched or unread is asked; what is printed as no grade is not", () => {
