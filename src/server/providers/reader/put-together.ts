@@ -77,6 +77,9 @@ interface AllPages {
   readonly isAsked: boolean;
 }
 
+/** A page with fewer grades is no table. */
+const fewestInTable = 3;
+
 async function slipOf(
   person: readonly PersonOnPage[],
   { readings, groups, isAsked }: AllPages,
@@ -92,7 +95,11 @@ async function slipOf(
     const isDoubted = (pair: FoundPair) =>
       isAsked || isMixed || mayHaveSlipped(pair) || far.has(pair) || reading.layout.doubted.has(pair.mention);
     const assessed = assessPairs(found, { certificate, scale: reading.layout.scale, isDoubted });
+    const isLetter = gradesIn(found) < fewestInTable;
     for (const { pair, found: source } of assessed) {
+      // The page with the table wins over a letter with "passes in English".
+      if (isLetter && pair.subjectDoubt && pairs.some(({ subjectId }) => subjectId === pair.subjectId))
+        continue;
       pairs.push({ ...pair, cut: async () => (reading.cropOf ? reading.cropOf(source) : null) });
     }
   }

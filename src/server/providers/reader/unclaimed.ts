@@ -43,7 +43,7 @@ const fewestOfLabel = 4;
 const withDigit = /^[A-F][1-9]$/;
 /** Words at the foot of a slip: a row of these alone is no subject. */
 const footWords = new Set(
-  "NO NUMBER OF PASSES PASSED FAILED SUBJECTS TOTAL AGGREGATE PAGE PRINTED SIGNED ISSUED BY ON DATE".split(
+  "GRADE SCALE NO NUMBER OF PASSES PASSED FAILED SUBJECTS TOTAL AGGREGATE PAGE PRINTED SIGNED ISSUED BY ON DATE".split(
     " ",
   ),
 );
