@@ -1,4 +1,4 @@
-import type { CheckResult, LevelTotals, PlaceOut } from "./check-result.ts";
+import type { CheckResult, Counts, LevelTotals, PlaceOut } from "./check-result.ts";
 import type { z } from "zod";
 import type { FieldOfStudy } from "./field-of-study.ts";
 import type { NextSteps } from "./next-steps.ts";
@@ -52,6 +52,7 @@ export type CheckFacts = Pick<
   | "catalogue"
   | "is_predicted"
   | "recheck_of"
+  | "recheck_code"
   | "payment"
 > & {
   /** The question: the first view. School 0 is all schools. */
@@ -116,17 +117,7 @@ export interface ProgrammeRow {
   readonly rules: { readonly met: number; readonly total: number } | null;
 }
 
-/** apply, askFirst and notYet together count every programme of the view once. */
-export interface AnswerCounts {
-  readonly total: number;
-  /** qualified, and open without a cut-off */
-  readonly apply: number;
-  readonly qualified: number;
-  readonly askFirst: number;
-  /** nearMisses + closed */
-  readonly notYet: number;
-  readonly nearMisses: number;
-  readonly closed: number;
+export interface AnswerCounts extends Counts {
   /** Open programmes by level: in the view or, if it has none, in `instead`. */
   readonly openNow: readonly { readonly level: string; readonly count: number }[];
 }

@@ -89,6 +89,32 @@ export const LevelTotals = z.object({
 });
 export type LevelTotals = z.infer<typeof LevelTotals>;
 
+/**
+ * The numbers of one place at one level (src/server/checks/count-programmes.ts). apply, askFirst and notYet
+ * count every programme of the view once.
+ */
+export const Counts = z.object({
+  level: z.string(),
+  total: z.number(),
+  /** qualified + open */
+  apply: z.number(),
+  /** With a cut-off that is met. */
+  qualified: z.number(),
+  /** Without a cut-off. */
+  open: z.number(),
+  askFirst: z.number(),
+  /** nearMisses + closed */
+  notYet: z.number(),
+  /** Up to three points or one rule away, also where another rule is not published. */
+  nearMisses: z.number(),
+  closed: z.number(),
+  /** To apply for at the other levels of the same place. */
+  otherLevels: z.number(),
+  /** How many of each are of the wish. */
+  wished: z.object({ qualified: z.number(), open: z.number(), askFirst: z.number() }),
+});
+export type Counts = z.infer<typeof Counts>;
+
 /** The general rule of a country whose programme lists we do not sell. */
 export const CountryRule = z.object({
   /** The rule, how these grades meet it, and what we offer there: one or two sentences each. */
@@ -155,6 +181,10 @@ export const CheckResult = z.object({
   total_programs: z.number(),
   /** Totals of every school of the country by level. Empty for old checks, made for one school and level. */
   country_totals: z.array(LevelTotals),
+  /** Of this view. */
+  counts: Counts,
+  /** Fields of study that come first. */
+  wish: z.array(z.string()).readonly(),
   /** Programmes the student named; for each that is not open, up to three open ones of the same field. */
   wanted: z.array(z.object({ place: PlaceOut, program: ProgrammeOut, nearest: z.array(ProgrammeOut) })),
   /** Why nothing qualifies; null if something does. */
@@ -173,6 +203,8 @@ export const CheckResult = z.object({
   is_predicted: z.boolean().optional(),
   /** Code of the paid check whose free second run this is. */
   recheck_of: z.string().nullable().optional(),
+  /** Code of its free second run; null without one. */
+  recheck_code: z.string().nullable().optional(),
   payment: PaymentOut,
 });
 export type CheckResult = z.infer<typeof CheckResult>;

@@ -1,11 +1,12 @@
 import { z } from "zod";
 import { CheckCode } from "./check-request.ts";
+import { Counts } from "./check-result.ts";
 import { startPayment } from "./checks.ts";
 import { endpoint } from "./endpoint.ts";
 
 /**
- * "Ask somebody to pay": a link for another phone. It opens the gateway's page and shows nothing of the
- * check.
+ * "Ask somebody to pay": a link for another phone. It opens the gateway's page, and says how many programmes
+ * fit; no grade and no programme.
  */
 
 /** Not a check code, and none can be derived from it: its holder can pay and read a first name. */
@@ -28,10 +29,12 @@ export const askPayer = endpoint({
 export const readPayerLink = endpoint({
   method: "GET",
   path: "/api/v1/pay/:token",
-  summary: "For whom, how much, and how it stands; nothing of the check",
+  summary: "For whom, how much, how many programmes fit, and how it stands; no grade and no programme",
   params,
   data: z.object({
     first_name: z.string().nullable(),
+    /** What the student may apply for; null for a class. */
+    fits: z.object({ counts: Counts.omit({ wished: true }), place: z.string().nullable() }).nullable(),
     amount: z.number(),
     currency: z.string(),
     status: startPayment.data.shape.status,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { CheckCode } from "./check-request.ts";
-import { CheckResult } from "./check-result.ts";
+import { CheckResult, Counts } from "./check-result.ts";
 
 /** One check as an entry of a list. */
 export const ListedCheck = z.object({
@@ -11,13 +11,12 @@ export const ListedCheck = z.object({
   school_id: z.number(),
   country: z.string(),
   country_code: z.string(),
-  total_qualified: z.number(),
-  total_open: z.number(),
-  total_to_confirm: z.number(),
+  counts: Counts,
   access: CheckResult.shape.access,
   aggregate: z.number().nullable(),
   /** The lowest cut-off of the qualifying programmes; null if unknown or not paid. */
   minimum_cut_off: z.number().nullable(),
+  /** Schools of the programmes one can apply for, as far as they are named. */
   qualified_schools: z.array(z.string()).readonly(),
 });
 export type ListedCheck = z.infer<typeof ListedCheck>;

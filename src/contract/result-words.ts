@@ -1,20 +1,10 @@
 import { ranksByAggregate } from "../engine/index.ts";
 import { changeWords } from "../language/data-names.ts";
 import type { Words } from "../language/words.ts";
-import type { CheckResult, ConfirmCounts, WhyNothing } from "./check-result.ts";
+import type { CheckResult, WhyNothing } from "./check-result.ts";
 import type { NearGroup } from "./near-groups.ts";
 
 /** A result as text, for page and PDF. Each does its own layout. */
-
-type NearTotals = Pick<CheckResult, "total_near_misses" | "total_to_confirm"> & {
-  readonly to_confirm_counts: Pick<ConfirmCounts, "near">;
-};
-
-/** Totals as the result's page groups them: up to three points over a cut-off is near, whatever its rules. */
-export function groupTotals(totals: NearTotals): { readonly near: number; readonly askFirst: number } {
-  const { near } = totals.to_confirm_counts;
-  return { near: totals.total_near_misses + near, askFirst: totals.total_to_confirm - near };
-}
 
 /** "C6 instead of D7 in Mathematics opens these 89". */
 export function nearGroupTitle(

@@ -1,6 +1,7 @@
 export { about } from "./english/about.ts";
 export { account } from "./english/account.ts";
 export { admissions } from "./english/admissions.ts";
+export { again } from "./english/again.ts";
 export { answer } from "./english/answer.ts";
 export { applications } from "./english/applications.ts";
 export { catalogue } from "./english/catalogue.ts";

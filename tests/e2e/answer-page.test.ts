@@ -239,7 +239,7 @@ for (const [who, asked, said, never] of [
   [
     "holds a certificate that no cut-off is compared with",
     { points: 3, schoolId: 3, certificateId: 2 },
-    /you can apply to \d+ programmes at UCC\.[^]*Apply for a second one at UCC/,
+    /degrees at UCC you can apply for[^]*Apply for a second one at UCC/,
     />cut-off<|safe choice/,
   ],
 ] as const) {

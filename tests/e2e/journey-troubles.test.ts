@@ -72,5 +72,5 @@ async function fillIn(page: Page): Promise<void> {
   await toAboutYou(page, "A1");
   await page.getByRole("textbox", { name: "Phone number" }).fill("0241234567");
   await page.getByRole("button", { name: "Continue" }).click();
-  await page.getByText(/^You qualify for \d+ programmes at KNUST/).waitFor();
+  await page.getByText(/^\d+ degrees at KNUST you can apply for/).waitFor();
 }

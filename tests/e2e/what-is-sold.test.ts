@@ -40,7 +40,7 @@ test("a payment that was begun says so, and can be confirmed or paid", async () 
 
 for (const [name, certificate, english] of [
   ["true grades with English as D7", 1, 7],
-  ["an SSSCE slip", 2, 2],
+  ["a GBCE slip", 3, 2],
 ] as const) {
   test(`${name}: the result is whole, without script too, and no price stands anywhere`, async () => {
     const code = await newCheck(app.url, {

@@ -9,9 +9,8 @@ import { OwnCheck } from "./own-check.ts";
 export const Overview = z.object({
   first_name: z.string().nullable(),
   best_aggregate: Points.nullable(),
-  /** Number of qualifying programmes over all opened checks; null before the first. */
-  fitting: z.number().int().nullable(),
-  fitting_interests: z.number().int(),
+  /** The opened check with the best aggregate. */
+  best_check: OwnCheck.nullable(),
   top: z
     .object({ name: z.string(), school: z.string(), cut_off: Points, aggregate: Points, last_rung: Points })
     .nullable(),
@@ -31,6 +30,7 @@ export const Overview = z.object({
       slug: z.string(),
       place: z.string().nullable(),
       programmes: z.number().int(),
+      /** Programmes to apply for. */
       fitting: z.number().int(),
       is_accepting: z.boolean(),
     }),

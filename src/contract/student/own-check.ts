@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
+import { Counts } from "../check-result.ts";
 import { CertificateName } from "../certificate.ts";
 import { Points } from "./fields.ts";
 
@@ -10,8 +11,9 @@ export const OwnCheck = z.object({
   country: z.string(),
   certificate: CertificateName,
   aggregate: Points.nullable(),
-  total_qualified: z.number().int(),
-  total_open: z.number().int(),
+  /** null for all schools. */
+  place: z.string().nullable(),
+  counts: Counts,
   /** Paid or free: its programmes may be shown. */
   is_open: z.boolean(),
 });

@@ -5,13 +5,8 @@ export const answer = {
   "answer.about": "About this result",
 
   "answer.banner.aggregate": "your aggregate",
-  "answer.banner.apply":
-    "{hasName, select, yes {{name}, you} other {You}} can apply to {count, plural, one {# programme} other {# programmes}} {hasSchool, select, yes {at {place}} other {in {place}}}.",
-  "answer.banner.field": "{count, plural, one {One of them is} other {# of them are}} {field}.",
   "answer.banner.openNow":
     "{count, plural, one {One programme is} other {# programmes are}} open to you now: {levels}.",
-  "answer.banner.level":
-    "{level, select, Degree {{count, plural, one {# degree} other {# degrees}}} Diploma {{count, plural, one {# HND or diploma} other {# HNDs or diplomas}}} Certificate {{count, plural, one {# certificate} other {# certificates}}} other {{level}}}",
   "answer.banner.notThis":
     "No {level, select, Degree {degree} Diploma {diploma} Certificate {certificate} other {{level}}} yet{hasName, select, yes {, {name}} other {}}.",
   "answer.banner.notHere": "None of them is at {school}.",
@@ -210,8 +205,6 @@ export const answer = {
   "answer.sample": "One programme, as a sample",
   "answer.sample.fold": "Rules, subjects and sources",
   "answer.pay": "Complete Payment",
-  "answer.pay.text":
-    "Opens {qualified, plural, one {the one programme} other {all # programmes}} you qualify for in {country}, with cut-off, year and source. {near, plural, =0 {} one {One more shows what would open it. } other {# more show what would open them. }}Pay once: mobile money (MTN, Telecel, AT) or card.",
   "answer.pay.now": "Make Payment",
   "answer.pay.paid": "I have paid",
   "answer.pay.ask": "Ask somebody to pay",

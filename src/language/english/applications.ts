@@ -80,10 +80,9 @@ export const applications = {
   "applications.found.basis": "From your check {code}, and your other opened checks.",
   "applications.found.basisAggregate":
     "From your check {code}, aggregate {aggregate}, and your other opened checks.",
-  "applications.found.locked":
-    "Your check {code} fits {count, plural, one {# programme} other {# programmes}}. Open it, and they stand here.",
+  "applications.found.locked": "Your check {code}: {opens} Open it, and they stand here.",
   "applications.found.lockedBetter":
-    "Your check {code} fits {count, plural, one {# programme} other {# programmes}} with a better aggregate. Open it, and they stand here.",
+    "Your check {code} has a better aggregate. {opens} Open it, and they stand here.",
   "applications.found.noCheck": "We recommend from your own grades. Make a check first: about three minutes.",
   "applications.found.field": "Field",
   "applications.found.region": "Region",

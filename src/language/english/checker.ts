@@ -117,37 +117,20 @@ export const checker = {
   "checker.review.notGraded": "Not graded",
   "checker.review.unlisted": "A subject we no longer list",
   "checker.review.view": "View Cut-off Points",
-  "checker.review.viewNote": "Pay first: then your cut-off points open.",
+  "checker.review.viewNote": "Pay first: then your cut-off points open here.",
 
-  "checker.offer.beside":
-    "You can also apply to {open} with no cut-off. {near} are within reach. Ask first about {confirm}.",
+  "checker.offer": "What your grades open",
+  "checker.offer.aggregate": "your aggregate, lower is better",
   "checker.offer.missing": "Still missing for an aggregate: {missing}.",
-  "checker.offer.none": "You meet no cut-off with these grades. Seeing what is open to you is free.",
-  "checker.offer.noneAt":
-    "You meet no cut-off at {school} with these grades. Seeing what is open to you is free.",
-  "checker.offer.ownRule": "This check is free. First comes what your country asks, then what we have.",
-  "checker.offer.near":
-    "You meet no cut-off yet, but {count, plural, one {# programme is} other {# programmes are}} within reach. Seeing what is missing is free.",
-  "checker.offer.nearAt":
-    "You meet no cut-off at {school} yet, but {count, plural, one {# programme is} other {# programmes are}} within reach. Seeing what is missing is free.",
-  "checker.offer.some": "You qualify for {count, plural, one {# programme} other {# programmes}}",
-  "checker.offer.someAt":
-    "You qualify for {count, plural, one {# programme} other {# programmes}} at {school}",
-  "checker.offer.notHere":
-    "{nothing, select, none {{isEverywhere, select, yes {No cut-off at this level is met yet} other {No cut-off at {school} is met yet}}} level {{school} has nothing at this level} other {{isEverywhere, select, yes {Nothing at this level is compared with a cut-off} other {No cut-offs of {school} for these programmes are in what we have read}}}}",
-  "checker.offer.inCountry":
-    "In all of {country}, every level: {count} with a cut-off{open, plural, =0 {} other {, # with none published}}",
-  "checker.offer.labels": "{high} high chance · {good} good · {competitive} competitive",
   "checker.offer.counted": "Counted: {subjects}.",
   "checker.offer.rules": "{count, plural, one {The rule} other {The # rules}}, and what you have",
   "checker.offer.rule": "{rule}: needed {needed}, you have {given}.",
-  "checker.offer.sample": "One of them, as a sample",
+  "checker.offer.sample":
+    "{count, plural, =0 {One programme, as a sample} =1 {As a sample} other {One of the #, as a sample}}",
   "checker.offer.cutOff": "cut-off {year}",
 
   "checker.pay": "Complete Payment",
   "checker.pay.what": "Programme Cut-off Checker",
-  "checker.pay.how":
-    "One payment opens every school and level of the country. Mobile money (MTN, Telecel, AT) or card, paid once. Anyone’s number may pay. You can open your result any time.",
   "checker.pay.now": "Make Payment",
   "checker.pay.processing": "Processing... Redirecting to payment gateway",
   "checker.pay.securedBy": "Secured by <b>{provider}</b>",

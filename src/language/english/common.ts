@@ -21,6 +21,18 @@ export const common = {
     "{country, select, GHA {Ghana} NGA {Nigeria} SLE {Sierra Leone} LBR {Liberia} GMB {The Gambia} other {{name}}}",
   "common.level":
     "{level, select, Degree {Degree} Diploma {Diploma} Certificate {Certificate} other {{level}}}",
+  // How many programmes a check opens: see src/contract/count-words.ts
+  "common.ofLevel":
+    "{level, select, Degree {{count, plural, one {# degree} other {# degrees}}} Diploma {{count, plural, one {# HND or diploma} other {# HNDs and diplomas}}} Certificate {{count, plural, one {# certificate} other {# certificates}}} other {{count, plural, one {# programme} other {# programmes}}}}",
+  "common.apply":
+    "{programmes} {hasPlace, select, yes {at {place} } other {}}you can apply for{kind, select, both {: {qualified} with a cut-off you meet, {open} without one} qualified {, with a cut-off you meet} other {, with no cut-off to meet}}.",
+  "common.apply.none":
+    "No {level, select, Degree {degree} Diploma {HND or diploma} Certificate {certificate} other {programme}} {hasPlace, select, yes {at {place} } other {}}you can apply for yet.",
+  "common.apply.otherLevels": "{count} {isMore, select, yes {more } other {}}at other levels.",
+  "common.wished":
+    "{kind, select, qualified {{qualified} of the {allQualified}} open {{open} of the {allOpen}} other {{qualified} of the {allQualified} and {open} of the {allOpen}}} {sum, plural, one {is} other {are}} {field}.",
+  "common.wished.none": "None of them is {field}.{askFirst, plural, =0 {} other { Ask first about #.}}",
+  "common.counts": "Apply {apply}. Ask first {askFirst}. Not yet {notYet}.",
   "common.grade":
     "{word, select, Excellent {Excellent} VeryGood {Very good} Good {Good} Credit {Credit} Pass {Pass} other {Fail}}",
   "common.stream":

@@ -2,7 +2,7 @@
 export const payer = {
   "payer.ask": "Ask somebody to pay",
   "payer.ask.text":
-    "Send this link to whoever pays for you: a parent, a teacher, a friend. On their phone it opens the payment of {price}. It shows your first name and the price, and never your grades or your result.",
+    "Send this link to whoever pays for you: a parent, a teacher, a friend. On their phone it opens the payment of {price}. It shows your first name, how many programmes fit and the price, and never your grades or which programmes.",
   "payer.ask.share": "Send the link",
   "payer.ask.sms": "Send it by SMS",
   "payer.ask.link": "The link",
@@ -14,6 +14,9 @@ export const payer = {
   "payer.title": "{hasName, select, yes {{name} asks you to pay} other {You are asked to pay}}",
   "payer.text":
     "{product} tells holders of WASSCE, SSSCE and GBCE which university programmes their grades open, and how safely. {hasName, select, yes {{name}’s} other {This}} check costs {price}, once.",
+  "payer.fits": "What {hasName, select, yes {{name}’s} other {the}} grades open",
+  "payer.ask.whom":
+    "Not sure? Call {hasName, select, yes {{name}} other {the student}} first. Questions about the payment: <link>ask us</link>.",
   "payer.how":
     "You pay at {provider}, by mobile money or card. You are not shown any grades; the result opens for the student as soon as you have paid.",
   "payer.pay": "Pay {price}",

@@ -1,5 +1,9 @@
 /** States of a payment other than paid or unpaid. */
 export const payments = {
+  "payments.sold.names":
+    "{count, plural, =0 {Every programme that fits, by name} one {It, by name} other {All # by name}}, and your bold, fair and safe choice.",
+  "payments.sold.country": "Every school and level of {country}, paid once.",
+  "payments.sold.how": "MTN, Telecel, AT or card. Any phone may pay.",
   "payments.declined":
     "The payment did not go through. If money left your account all the same, we notice it and count it. You can try again.",
   "payments.notFinished": "The payment was not finished. You can try again.",

@@ -33,9 +33,9 @@ export const previous = {
   "previous.filter.nothing.text": "None of these checks fits the filter.",
   "previous.filter.clear": "Clear Filters",
 
-  "previous.check.qualified": "Qualified for {count, plural, one {# programme} other {# programmes}}",
-  "previous.check.open": "{count, plural, one {# programme} other {# programmes}} open",
-  "previous.check.toConfirm": "{count, plural, one {# programme} other {# programmes}} to confirm",
+  "previous.check.qualified": "Qualified",
+  "previous.check.open": "Apply",
+  "previous.check.toConfirm": "Ask first",
   "previous.check.notQualified": "Not qualified",
   "previous.check.notPaid": "Not paid yet",
   "previous.check.waiting": "Payment being confirmed",

@@ -12,7 +12,7 @@ export const report = {
   "report.summary.aggregate": "Total aggregate",
   "report.summary.core": "Core score",
   "report.summary.electives": "Elective score",
-  "report.summary.qualified": "Programs you qualify for",
+  "report.summary.apply": "Programmes you can apply for",
   "report.grades.core": "Core subjects",
   "report.grades.electives": "Elective subjects",
   "report.grades.noneGiven": "None given",
@@ -34,17 +34,18 @@ export const report = {
   "report.earlier.figure": "{cutOff} in {year}",
   "report.alsoAsks": "Also asks: {asks}",
 
-  "report.near": "Within reach ({count})",
+  "report.near": "Not yet: one step away ({count})",
   "report.near.text": "Missed by at most 3 points or by one requirement.",
   "report.near.best":
     "{change} would open the most: {count, plural, one {# programme} other {# programmes}}.",
   "report.near.changes": "Would open it: {changes}.",
-  "report.confirm":
-    "{within, plural, =0 {Up to three points short} other {Your aggregate is enough}}; ask about subjects ({count})",
-  "report.confirm.rest": "To be confirmed with the school ({count})",
+  "report.confirm": "Ask first: your aggregate is enough ({count})",
+  "report.confirm.text":
+    "Your aggregate is enough. We found no list of the subjects {count, plural, one {it asks} other {they ask}} for.",
+  "report.confirm.rest": "Ask first: no cut-off is compared ({count})",
   "report.confirm.rest.text":
-    "No known rule is against you, and no cut-off is compared. {isWhole, select, yes {We found no list of the subjects these ask for, or no rule for your certificate.} other {Grades of yours are missing, or we found no list of the subjects these ask for.}}",
-  "report.open": "Open to you ({count})",
+    "No known rule is against you. {isWhole, select, yes {We found no list of the subjects these ask for, or no rule for your certificate.} other {Grades of yours are missing, or we found no list of the subjects these ask for.}}",
+  "report.open": "Apply: no cut-off is published ({count})",
   "report.open.text": "You may apply; no cut-off is published.",
   "report.open.byRequirements":
     "You may apply: you meet the requirements. Published cut-offs are WASSCE figures, so none is compared with your result.",

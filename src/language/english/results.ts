@@ -27,6 +27,9 @@ export const results = {
   "results.card.countsOthers":
     "Your aggregate here is {aggregate}, not {general}: this programme counts other subjects.",
 
+  "results.run.second": "You ran this check again with new grades: <link>{code}</link>.",
+  "results.run.first": "Your second run, with new grades. The first: <link>{code}</link>.",
+
   "results.why.cutOff": "Cut-off",
   "results.why.noCutOff": "None published",
   "results.why.entryLimit": "entry limit",
@@ -56,16 +59,7 @@ export const results = {
   "results.change": "{to} instead of {from} in {subject}",
   "results.change.takenUp": "{to} in {subject}",
 
-  "results.all.line": "Of {total, plural, one {# programme} other {# programmes}}:",
-  "results.all.qualified": "{count, plural, one {# qualifies} other {# qualify}}",
-  "results.all.open": "{count, plural, one {#} other {#}} open",
-  "results.all.near": "{count} within reach",
-  "results.all.confirm": "{count} to confirm",
-  "results.all.closed": "{count, plural, one {#} other {#}} closed",
-
   "results.confirm.chip": "To confirm",
-  "results.confirm.text":
-    "{within, plural, =0 {You are up to three points short.} other {Your aggregate is enough for {within}.{near, plural, =0 {} other { For {near} others you are up to three points short.}}}} We found no list of the subjects {count, plural, one {it asks} other {they ask}} for. Ask before you apply.",
   "results.ask.question":
     "Good day. I hold {certificate, select, SSSCE {an SSSCE} other {a {certificate}}} result: {grades}. {about, select, subjects {Which elective subjects do you ask for {programme} ({place})?} rules {What are the entry requirements for {programme} ({place})?} other {May I apply for {programme} ({place})?}} Thank you.",
   "results.step.missing":

@@ -28,7 +28,6 @@ export const student = {
   "student.show": "Show",
   "student.save": "Save",
 
-  "student.open": "{count, plural, one {# programme} other {# programmes}} open to you",
   "student.programmes": "{count, plural, one {# programme} other {# programmes}}",
   "student.daysLeft": "{days, plural, =0 {today} one {# day left} other {# days left}}",
   "student.over": "over",
@@ -55,12 +54,7 @@ export const student = {
   "student.overview.start": "Start with a check: it takes about three minutes.",
   "student.overview.personal": "Personalized Recommendations",
   "student.overview.personal.noCheck": "Enter your grades once, and the programmes that fit them stand here.",
-  "student.overview.personal.locked":
-    "{count, plural, one {# programme} other {# programmes}} may fit your grades. Open your check to see which.",
-  "student.overview.personal.fits":
-    "{count, plural, one {# programme fits} other {# programmes fit}} your grades.",
-  "student.overview.personal.fitsInterests":
-    "{count, plural, one {# programme fits} other {# programmes fit}} your grades. {interests, number} of them fit what you said you like.",
+  "student.overview.personal.locked": "{opens} Open your check to see which.",
   "student.overview.personal.top": "{programme}, {school}",
   "student.overview.personal.see": "See recommendations",
   "student.overview.admissions": "Open Admissions",

@@ -38,12 +38,7 @@ export const whatIf = {
   "whatIf.more": "and {count} more",
 
   "whatIf.shared":
-    "You have the code of this check. {most, plural, one {# subject} other {# subjects}} can be tried at once. Is the check your own? <link>Prove the phone number it was made with</link>. Then you can try them all and run the check again with new grades.",
+    "You have the code of this check. {most, plural, one {# subject} other {# subjects}} can be tried at once. Is the check your own? <link>Prove the phone number it was made with</link>. Then you can try them all.",
   "whatIf.shared.full":
     "{most, plural, one {# subject is} other {# subjects are}} changed already. Set one back to try another.",
-
-  "whatIf.recheck": "Did your slip really change?",
-  "whatIf.recheck.text":
-    "If your grades were re-issued, run this check again with the grades above: free, once, until {day}. You keep both results.",
-  "whatIf.recheck.now": "These are my new grades: run the check again",
 } as const;

@@ -17,6 +17,8 @@ export interface CheckRouteParts extends CheckParts, PaymentRouteParts {
   readonly visitor: VisitorProofs;
   /** Sends the text with code and link for a check that turned out to be free. Never rejects. */
   readonly textFreeResult: (order: { orderId: number; phone: string }) => Promise<void>;
+  /** Sends the text with code and link of a free second run. */
+  readonly textSecondRun: (order: { orderId: number; phone: string }) => Promise<void>;
   readonly windows: () => readonly WindowFact[];
   /** Countries whose phones get results by text. */
   readonly phoneCountries: ServedCountries;

@@ -81,7 +81,7 @@ export function describeProgramme(visible: VisibleProgramme): ProgrammeOut {
     })),
     reasons: reasons.map((reason) => describeReason(reason, speech.say)),
     changes: describeChanges(changes),
-    opens_by: verdict.outcome === "near-miss" ? opensByOf(visible) : null,
+    opens_by: verdict.outcome === "near-miss" || verdict.known === "near" ? opensByOf(visible) : null,
     also_asks: [...alsoAskedFor(school, programme, read.candidate.certificate)],
     list: originOf(visible),
     history: otherFigures(catalogue, programme, cutOff),

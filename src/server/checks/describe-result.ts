@@ -13,6 +13,7 @@ import {
 import type { Words } from "../../language/words.ts";
 import { maskPhoneNumber } from "../lib/phone-number.ts";
 import { adviceOf } from "./advise.ts";
+import { countsOf } from "./count-programmes.ts";
 import { countryRuleOf } from "./country-rule.ts";
 import { programmeAt } from "./find-programmes.ts";
 import { subjectNameOf, type CatalogueIndex } from "./catalogue-index.ts";
@@ -77,6 +78,8 @@ export function resultAtAGlance(read: ResultContext): CheckResult {
     to_confirm: [],
     ...remainingCounts(read),
     country_totals: countryTotalsOf(read),
+    counts: countsOf(read),
+    wish: read.wish,
     wanted: [],
     nothing: whyNothingFits(read),
     offers: [],
@@ -148,6 +151,7 @@ function stateOfCheck({ order, catalogue, now, priceInPesewas }: ResultContext) 
     catalogue: { version: catalogue.version, checked_on: catalogue.catalogue.checkedOn },
     is_predicted: order.check.input.isPredicted,
     recheck_of: order.recheckOfCode,
+    recheck_code: order.recheckCode,
     payment: describePayment(order, { now, priceInPesewas }),
   } satisfies Partial<CheckResult>;
 }

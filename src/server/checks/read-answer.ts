@@ -11,10 +11,11 @@ import { nextStepsOf } from "./next-steps.ts";
 import { whyNothingFits } from "./why-nothing-fits.ts";
 import type { CheckParts } from "./parts.ts";
 import { type CheckedOrder, hasCheck, loadResult, type ResultContext } from "./load-result.ts";
-import { remainingCounts, sampleOf } from "./visible-programmes.ts";
+import { sampleOf } from "./visible-programmes.ts";
 import { wantedProgrammes } from "./wanted-programmes.ts";
 import { describeProgramme } from "./describe-programme.ts";
 import { adviceOf } from "./advise.ts";
+import { countsOf } from "./count-programmes.ts";
 import { countryTotalsOf, factsOf, summaryOf, totalsOf } from "./describe-result.ts";
 
 /** Sources of a check's page, besides the check. */
@@ -65,6 +66,7 @@ export function answerPageData(read: ResultContext, windows: readonly WindowFact
   const { best_change: bestChange } = adviceOf(read);
   const sample = sampleOf(read);
   const sampleRow = sample && qualifiedRow(sample);
+  const counts = countsOf(read);
   return {
     ...factsOf(read),
     summary: summaryOf(read),
@@ -77,7 +79,7 @@ export function answerPageData(read: ResultContext, windows: readonly WindowFact
       ...wanted.flatMap(({ row, nearest }) => [row, ...nearest]),
       ...(sampleRow === null ? [] : [sampleRow]),
     ]),
-    counts: countsOf(read),
+    counts: { ...counts, openNow: openNow(read, counts.apply) },
     placeTotals: totalsOf(read, read.question.schoolId),
     countryTotals: countryTotalsOf(read),
     wanted,
@@ -98,25 +100,6 @@ function findRows(read: ResultContext) {
     elsewhere,
     instead: qualified.length + open.length === 0 ? elsewhere() : [],
     verdictOf: (id: number) => byId.get(id)!.visible().verdict,
-  };
-}
-
-/** Counts the outcome, not the rows: a check may count programmes it does not name. */
-function countsOf(read: ResultContext): AnswerCounts {
-  const { qualified, open, nearMisses } = read.outcome;
-  const { total_programs: total, to_confirm_counts: toConfirm, total_closed: closed } = remainingCounts(read);
-  const { near, ...rest } = toConfirm;
-  const askFirst = rest.within + rest.no_line + rest.not_compared;
-  const apply = qualified.length + open.length;
-  return {
-    total,
-    apply,
-    qualified: qualified.length,
-    askFirst,
-    notYet: total - apply - askFirst,
-    nearMisses: nearMisses.length + near,
-    closed,
-    openNow: openNow(read, apply),
   };
 }
 

@@ -8,6 +8,7 @@ import { type AddressLimits, ownChecksAllowance } from "../http/address-limits.t
 import type { PhoneNumber } from "../lib/phone-number.ts";
 import { accessOf } from "./access.ts";
 import {
+  orderByCode,
   orderById,
   ordersByCodes,
   checkedOrdersByPhone,
@@ -15,6 +16,7 @@ import {
   type OrderRow,
   unprovenOrdersByPhone,
 } from "./checks-table.ts";
+import { countsOf } from "./count-programmes.ts";
 import { closestFirst } from "./in-order.ts";
 import { programmeOf, schoolOf } from "./catalogue-index.ts";
 import type { CheckParts } from "./parts.ts";
@@ -112,6 +114,16 @@ async function readAll(parts: Parts, orders: readonly OrderRow[]): Promise<Resul
   return Promise.all(orders.filter(hasCheck).map((order) => loadResult(parts, order)));
 }
 
+/** What a check opens, in numbers, for whoever is asked to pay it; null without a check. */
+export async function readFits(parts: Parts, checkCode: string) {
+  const order = await orderByCode(parts.database.pool, checkCode);
+  if (order === null || !hasCheck(order)) return null;
+  const read = await loadResult(parts, order);
+  const { wished: _ofTheStudent, ...counts } = countsOf(read);
+  const { schoolId } = read.question;
+  return { counts, place: schoolId === null ? null : (read.byId.schools.get(schoolId)?.shortName ?? null) };
+}
+
 /** Programmes named in the text after payment. */
 const bestInText = 5;
 
@@ -180,15 +192,13 @@ export function distinguishingDetail(
 function listCheck(read: ResultContext): ListedCheck {
   const { order, access, outcome, byId, country, question, speech } = read;
   const fitting = showsResult(access) ? outcome.qualified : [];
-  const programmes = fitting.map(({ programmeId, cutOffIndex }) => ({
-    programme: programmeOf(byId, programmeId),
-    cutOffIndex,
-  }));
-  const cutOffs = programmes.flatMap(({ programme, cutOffIndex }) =>
-    cutOffIndex === null ? [] : (programme.cutOffs[cutOffIndex]?.aggregate ?? []),
+  const cutOffs = fitting.flatMap(({ programmeId, cutOffIndex }) =>
+    cutOffIndex === null ? [] : (programmeOf(byId, programmeId).cutOffs[cutOffIndex]?.aggregate ?? []),
   );
   const asked = question.schoolId === null ? undefined : byId.schools.get(question.schoolId);
-  const schools = programmes.map(({ programme }) => schoolOf(byId, programme).name);
+  const schools = [...fitting, ...outcome.open].map(
+    ({ programmeId }) => schoolOf(byId, programmeOf(byId, programmeId)).name,
+  );
   // A locked check of one school still says if something there qualifies.
   if (schools.length === 0 && outcome.qualified.length > 0 && asked !== undefined) schools.push(asked.name);
   return {
@@ -198,9 +208,7 @@ function listCheck(read: ResultContext): ListedCheck {
     school_id: asked?.id ?? allSchoolsId,
     country: country.name,
     country_code: country.code,
-    total_qualified: outcome.qualified.length,
-    total_open: outcome.open.length,
-    total_to_confirm: outcome.notKnown.length,
+    counts: countsOf(read),
     access,
     aggregate: read.verdictReader().general.aggregate,
     minimum_cut_off: cutOffs.length === 0 ? null : Math.min(...cutOffs),

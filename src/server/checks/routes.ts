@@ -121,6 +121,8 @@ function recheckRoute(app: FastifyInstance, parts: CheckRouteParts): void {
         recheck(parts, { checkCode: params.code, results: body.results, mayChange }),
       );
       await parts.visitor.rememberOrder(request, reply, order.code);
+      const { orderId, phone } = order;
+      if (phone !== null) await parts.textSecondRun({ orderId, phone });
       return describeResult(await readResultOf(parts, order));
     },
     large,

@@ -24,6 +24,7 @@ import type { Webhook } from "../sandbox/parts.ts";
 import { sendWebhooks } from "../sandbox/webhooks.ts";
 import type { CheckRouteParts } from "./check-route.ts";
 import type { LoadedVersion } from "../catalogue/catalogue-store.ts";
+import { readFits } from "./read-checks.ts";
 import { checksFeature } from "./routes.ts";
 
 let content: LoadedVersion | undefined;
@@ -101,11 +102,14 @@ export async function startTestApp(
   };
   const addressLimits = options.addressLimits ?? new AddressLimits(null);
   const proofs: Proofs = { phone: null, madeHere: new Set() };
+  const textedSecondRuns: number[] = [];
   const parts: CheckRouteParts = {
     ...payments,
     catalogue: testCatalogue,
     catalogueOf: testCatalogue,
     textFreeResult: options.tellFreeResult ?? (async () => {}),
+    fitsOf: (code) => readFits(parts, code),
+    textSecondRun: async ({ orderId }) => void textedSecondRuns.push(orderId),
     siteUrl,
     pausedUntil: () => (paused !== null && paused > now() ? paused : null),
     visitor: {
@@ -156,6 +160,8 @@ export async function startTestApp(
     /** One round of the worker. */
     sendWebhooks: () => sendWebhooks(sandbox),
     reconcile: () => reconcilePayments(payments),
+    /** Orders whose student was texted of a free second run. */
+    textedSecondRuns: textedSecondRuns as readonly number[],
     /** So far. */
     gatewayCalls: gatewayCalls as Readonly<typeof gatewayCalls>,
     proofs,

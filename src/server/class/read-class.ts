@@ -5,14 +5,14 @@ import { encode } from "uqr";
 import { daysStored } from "../../contract/retention.ts";
 import type { ClassOut, Sheet } from "../../contract/class.ts";
 import { bestSingleChange, isAggregateCore } from "../../engine/index.ts";
-import { groupTotals } from "../../contract/result-words.ts";
+import { countsOf } from "../checks/count-programmes.ts";
 import { opensByOf, type VisibleProgramme } from "../checks/describe-programme.ts";
 import { adviceOf } from "../checks/advise.ts";
 import { subjectNameOf } from "../checks/catalogue-index.ts";
 import { chanceCountsOf, summaryOf } from "../checks/describe-result.ts";
 import { readChecksOfClass } from "../checks/read-checks.ts";
 import type { ResultContext } from "../checks/load-result.ts";
-import { nearMissesOf, openListOf, qualifiedOf, remainingCounts } from "../checks/visible-programmes.ts";
+import { nearMissesOf, openListOf, qualifiedOf } from "../checks/visible-programmes.ts";
 import { type ClassRow, type ClassStudentRow, studentsOf } from "./classes-table.ts";
 import { makeChecks } from "./confirm-class.ts";
 import { describeDraft } from "./draft.ts";
@@ -108,9 +108,8 @@ function describeStudent({ nr, name, code, check }: StudentWithCheck): ClassOut[
 
 /** The same counts as the student's own page has. */
 function totalsOf(check: ResultContext) {
-  const { qualified, open, nearMisses } = check.outcome;
-  const { near, askFirst } = groupTotals({ total_near_misses: nearMisses.length, ...remainingCounts(check) });
-  return { qualified: qualified.length, open: open.length, near_misses: near, to_confirm: askFirst };
+  const { qualified, open, nearMisses, askFirst } = countsOf(check);
+  return { qualified, open, near_misses: nearMisses, to_confirm: askFirst };
 }
 
 /** Entries of each list that fit on half a sheet. */

@@ -1,6 +1,5 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { groupTotals } from "../../contract/result-words.ts";
 import { read } from "../checks/test-journey.ts";
 import { payForClass } from "./pay-for-class.ts";
 import { readSheets } from "./read-class.ts";
@@ -24,8 +23,12 @@ describe("what is printed", () => {
     const { code, codes } = await confirmed();
     const { sheets } = await readSheets(parts, visitor, code);
     for (const [at, sheet] of sheets.entries()) {
-      const { near, askFirst } = groupTotals(await read(app, codes[at]!));
-      assert.deepEqual([sheet.near_misses, sheet.to_confirm], [near, askFirst], "as on the student's page");
+      const { nearMisses, askFirst } = (await read(app, codes[at]!)).counts;
+      assert.deepEqual(
+        [sheet.near_misses, sheet.to_confirm],
+        [nearMisses, askFirst],
+        "as on the student's page",
+      );
       const names = await namesShownBy(codes[at]!);
       for (const { name } of [...sheet.best, ...sheet.near, ...sheet.open_names, ...sheet.plan]) {
         assert.ok(names.has(name), `${name} of ${sheet.name}`);

@@ -39,3 +39,15 @@ export async function textFreeResult(
     parts.log.warn({ order: orderId, err: error }, "no text about a free result");
   }
 }
+
+/** The text with code and link of a free second run: its check was paid, so neither day nor budget limits it. */
+export async function textSecondRun(
+  parts: Pick<MessageParts, "database" | "jobs" | "now" | "log">,
+  { orderId, phone }: { readonly orderId: number; readonly phone: string },
+): Promise<void> {
+  const message = { kind: "result", eventKey: `result:${orderId}`, orderId, phone, text: null } as const;
+  const id = await inTransaction(parts.database.kysely, (transaction) =>
+    insertMessage(transaction, message, parts.now()),
+  );
+  await queueTexts(parts, id === null ? [] : [id]);
+}

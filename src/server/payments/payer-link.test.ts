@@ -26,6 +26,7 @@ interface Asked {
 }
 interface Seen {
   first_name: string | null;
+  fits: object | null;
   amount: number;
   status: string;
   is_under_review: boolean;
@@ -54,7 +55,7 @@ async function returnOf(link: string): Promise<string> {
   return rows[0]?.to ?? "";
 }
 
-test("whoever has the link pays, and learns a first name and a price: no code, no phone, no grade, on no way back", async () => {
+test("whoever has the link pays, and learns a first name, a number and a price: no code, no phone, no grade, on no way back", async () => {
   const { check_code: code } = await newCheck(app);
   const { link, first_name: name, amount } = await asked(code);
   assert.deepEqual([name, amount], ["Ama", 12]);
@@ -62,8 +63,10 @@ test("whoever has the link pays, and learns a first name and a price: no code, n
   const token = tokenOf(link);
   assert.ok(!token.includes(code) && !link!.includes(code));
 
-  const { status, ...more } = await see(token);
+  const { status, fits, ...more } = await see(token);
   assert.equal(status, "unpaid");
+  const { wished: _, ...counts } = (await read(app, code)).counts;
+  assert.deepEqual(fits, { counts, place: "KNUST" }, "how many programmes fit, and none by name");
   const known = { first_name: "Ama", amount: 12, currency: "GHS", is_under_review: false, receipt: null };
   assert.deepEqual(more, known);
 

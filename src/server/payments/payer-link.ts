@@ -19,7 +19,7 @@ import { makeToken } from "../lib/secret-token.ts";
 
 /**
  * Somebody else pays from another phone. The link's token is not the check code, and the gateway returns to
- * the link: a payer learns a first name, a price and if it is paid, never a grade.
+ * the link: a payer learns a first name, how many programmes fit, a price and if it is paid, never a grade.
  */
 export function payerFeature(app: FastifyInstance, parts: PaymentRouteParts): void {
   askRoute(app, parts);
@@ -54,6 +54,7 @@ function linkRoute(app: FastifyInstance, parts: PaymentRouteParts): void {
     const { status, payments, isLookedAt } = await paymentForPayer(parts, request, order);
     return {
       first_name: firstNameOf(order.studentName),
+      fits: await parts.fitsOf(order.checkCode),
       amount: amountOf(parts, order),
       currency,
       status,

@@ -7,13 +7,7 @@ import { PdfSheet, colours, leftEdge } from "./sheet.ts";
 import { Sources } from "./sources.ts";
 import { writeClosing } from "./sections/closing.ts";
 import { writeHead } from "./sections/head.ts";
-import {
-  nearMisses,
-  nearToConfirm,
-  openSection,
-  otherRoutes,
-  programmesToConfirm,
-} from "./sections/lists.ts";
+import { nearMisses, openSection, otherRoutes, programmesToConfirm } from "./sections/lists.ts";
 import { writeQualified } from "./sections/qualified.ts";
 import { type Section, writeSection } from "./sections/section.ts";
 import { nextSteps } from "./sections/steps.ts";
@@ -32,7 +26,7 @@ export interface Report extends PdfContent {
 
 /** An opened result as a PDF: tagged, titled, readable without colour. */
 export async function reportPdf({ result, next, resultAddress }: Report, fonts: Fonts): Promise<Buffer> {
-  const { words } = speechIn(["answer", "results", "lists", "report"]);
+  const { words } = speechIn(["answer", "results", "lists", "report", "study"]);
   const { t } = words;
   const disclaimer = t("frame.statement");
   const sheet = new PdfSheet(fonts, {
@@ -59,7 +53,6 @@ export async function reportPdf({ result, next, resultAddress }: Report, fonts: 
     ...(isOpenElsewhere ? otherRoutes(about) : []),
     ...programmesToConfirm(about),
     ...nearMisses(about),
-    ...nearToConfirm(about),
     ...(isOpenElsewhere ? [] : otherRoutes(about)),
   );
   writeClosing(sheet, about);

@@ -54,9 +54,9 @@ test("a report shows the academic summary, every programme with its figures, nea
     "Programs You Qualify For (23)",
     "Cut-off 12 (2025/2026) [1] · your score 12",
     "High Chance",
-    "Within reach (4)",
+    "Not yet: one step away (4)",
     "B2 instead of C4 in English Language",
-    "Open to you (5)",
+    "Apply: no cut-off is published (5)",
     "[1] Coast’s guide of April 2026, which shows the 2025/2026 entry. In doubt: its heading names another entry.",
     "Printed 12(14). What the second figure means is not said.",
     "GHS 12 paid on 18 November 2026",
@@ -82,23 +82,20 @@ test("a report tells what is to be confirmed, grouped near misses, and where eve
       exampleProgramme({ id: 92, name: "BSc Unsaid", known: "no-line" }),
       exampleProgramme({ id: 93, name: "BSc Short", known: "near" }),
     ],
-    to_confirm_counts: { within: 1, near: 1, no_line: 1, not_compared: 0 },
-    total_to_confirm: 3,
-    total_closed: 4,
-    total_programs: 13,
+    counts: { ...given.counts, total: 13, askFirst: 2, notYet: 8, nearMisses: 4, closed: 4 },
   };
   const text = await textOf(await pdfOf(result));
   expectAll(text, [
-    "Of 13 programmes: 2 qualify, 1 open, 4 within reach, 2 to confirm, 4 closed.",
-    "Your aggregate is enough; ask about subjects (1)",
+    "3 degrees you can apply for: 2 with a cut-off you meet, 1 without one.",
+    "Apply 3. Ask first 2. Not yet 8.",
+    "Ask first: your aggregate is enough (1)",
     "BSc Within",
     "AS asks for Chemistry; you have it.",
-    "To be confirmed with the school (1)",
+    "Ask first: no cut-off is compared (1)",
     "BSc Unsaid",
     "C6 instead of D7 in Mathematics opens these 3",
-    "Up to three points short; ask about subjects (1)",
   ]);
-  const [short, near3] = [text.indexOf("BSc Short"), text.indexOf("Within reach (3)")];
+  const [short, near3] = [text.indexOf("BSc Short"), text.indexOf("Not yet: one step away (4)")];
   assert.ok(short > near3, "never under a sufficient aggregate");
 });
 
@@ -200,11 +197,11 @@ for (const [what, result, inOrder, never] of [
     "without qualified programmes, what is open first, then what to ask about",
     exampleResult({ qualified: 0, open: 2, near: 1 }, { payment: free, ...toConfirm }),
     [
-      "you qualify for 2",
-      "Open to you (2)",
+      "you can apply for 2",
+      "Apply: no cut-off is published (2)",
       "No published cut-off is met",
-      "To be confirmed",
-      "Within reach",
+      "Ask first: no cut-off",
+      "Not yet: one step away",
     ],
     /No Programs Found|Receipt/,
   ],
@@ -226,7 +223,7 @@ for (const [what, result, inOrder, never] of [
       "2 programmes are open to you now: 2 certificates.",
       "No published cut-off is met",
       "Certificates",
-      "To be confirmed",
+      "Ask first: no cut-off",
     ],
     /No Programs Found|Programs You Qualify For/,
   ],
@@ -234,7 +231,7 @@ for (const [what, result, inOrder, never] of [
     "with nothing open at all, that",
     exampleResult({ qualified: 0 }, { payment: free }),
     ["Programs You Qualify For (0)", "No Programs Found"],
-    /Open to you/,
+    /Apply: no cut-off/,
   ],
   [
     "of a country that ranks by no aggregate, its rule first, and no aggregate",

@@ -91,7 +91,7 @@ describe("newest figures in the student area", () => {
         for (const id of revealed) all.add(id);
       }
       const { locked } = (await browser.get(`${me}/recommendations`)).json().data;
-      assert.equal(locked?.total_qualified > 0, access === "unpaid", "how many there are is told");
+      assert.equal(locked?.counts.qualified > 0, access === "unpaid", "how many there are is told");
       assert.equal(
         all.size > (access === "open" ? 20 : 0),
         access !== "unpaid",

@@ -1,7 +1,9 @@
+import { allSchoolsId } from "../../contract/product.ts";
 import { showsResult } from "../../contract/shows-result.ts";
 import type { OwnCheck } from "../../contract/student/own-check.ts";
 import type { Standing } from "../../contract/student/standing.ts";
 import { originOf, programmeSentence, type VisibleProgramme } from "../checks/describe-programme.ts";
+import { countsOf } from "../checks/count-programmes.ts";
 import { factsOf } from "../checks/describe-result.ts";
 import type { ResultContext } from "../checks/load-result.ts";
 import { comparedProgrammes, nearMissesOf, openListOf, qualifiedOf } from "../checks/visible-programmes.ts";
@@ -94,8 +96,8 @@ export function ownCheck(check: ResultContext): OwnCheck {
     country: country.name,
     certificate,
     aggregate: check.verdictReader().general.aggregate,
-    total_qualified: check.outcome.qualified.length,
-    total_open: check.outcome.open.length,
+    place: school.id === allSchoolsId ? null : school.short_name,
+    counts: countsOf(check),
     is_open: showsResult(check.access),
   };
 }

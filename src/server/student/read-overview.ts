@@ -26,10 +26,7 @@ export async function readOverview(parts: StudentParts, studentId: string): Prom
   return {
     first_name: firstNameOf(student.full_name ?? last?.order.studentName ?? null),
     best_aggregate: bestOf(results.checks)?.verdictReader().general.aggregate ?? null,
-    fitting: results.opened.length === 0 ? null : results.fitting.size,
-    fitting_interests: [...results.fitting.values()].filter(({ visible }) =>
-      isInterest(visible.verdict.programme.field),
-    ).length,
+    best_check: results.opened[0] === undefined ? null : ownCheck(results.opened[0]),
     top: topProgramme(results, isInterest),
     last_check: last === undefined ? null : ownCheck(last),
     next_deadline:
@@ -67,7 +64,7 @@ function topProgramme(results: OwnResults, isInterest: (field: string) => boolea
 }
 
 /**
- * Six schools of the student's country: most qualified programmes first, then most of the interests, then
+ * Six schools of the student's country: most programmes to apply for first, then most of the interests, then
  * size.
  */
 function featuredFor(
@@ -78,7 +75,8 @@ function featuredFor(
 ): Overview["featured"] {
   const { country } = results;
   const accepting = new Set(admissions.open.map(({ school }) => school.slug));
-  const fitting = countBy([...results.fitting.values()].map(({ visible }) => visible.school.id));
+  const toApply = [...results.fitting.values(), ...results.withoutCutOff.values()];
+  const fitting = countBy(toApply.map(({ visible }) => visible.school.id));
   const all = countBy(catalogue.programmes.map(({ schoolId }) => schoolId));
   const ofInterest = countBy(
     catalogue.programmes.filter(({ field }) => interests.includes(field)).map(({ schoolId }) => schoolId),

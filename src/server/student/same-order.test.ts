@@ -19,7 +19,7 @@ describe("one order of a result", () => {
     ["+233244111302", ["teaching"]],
     ["+233244111303", ["agriculture", "computing"]],
   ] as const) {
-    it(`page, sample, API, text and student area name the same first: ${wish?.join(", ") ?? "no wish"}`, async () => {
+    it(`page, API, text and student area name the same first, and the sample is of it: ${wish?.join(", ") ?? "no wish"}`, async () => {
       const own = wish && [...wish];
       const student = { ...ordinary, wish: own };
       const code = await server.check(server.browser(), { ...student, phone, isPaid: true });

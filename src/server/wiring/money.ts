@@ -1,8 +1,9 @@
 import type { FastifyInstance } from "fastify";
 import type { CheckRouteParts } from "../checks/check-route.ts";
+import { readFits } from "../checks/read-checks.ts";
 import { checksFeature } from "../checks/routes.ts";
 import { receiveDeliveryReports } from "../messages/receive-report.ts";
-import { textFreeResult } from "../messages/text-free-result.ts";
+import { textFreeResult, textSecondRun } from "../messages/text-free-result.ts";
 import { paymentsFeature } from "../payments/routes.ts";
 import { ownFetch, sandboxFeature } from "../sandbox/sandbox-feature.ts";
 import { runSandbox } from "../sandbox/webhooks.ts";
@@ -34,6 +35,8 @@ export async function installMoney(
     pausedUntil: operatorSettings.pausedUntil,
     windows: operatorSettings.windows,
     phoneCountries: config.OKWAN_SMS_COUNTRIES,
+    fitsOf: (checkCode: string) => readFits({ ...core, ...services.payments }, checkCode),
+    textSecondRun: (order: { orderId: number; phone: string }) => textSecondRun(services.messages, order),
     textFreeResult: (order: { orderId: number; phone: string }) =>
       textFreeResult({ ...services.messages, dailyBudget: services.dailyBudget }, order),
   };

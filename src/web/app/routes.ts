@@ -9,6 +9,7 @@ export default [
   route("checker/results/:code", "routes/results/result.tsx"),
   route("checker/results/:code/plan", "routes/results/plan.tsx"),
   route("checker/results/:code/ask-to-pay", "routes/results/ask-to-pay.tsx"),
+  route("checker/results/:code/again", "routes/results/again.tsx"),
   route("checker/results/:code/what-if", "routes/what-if.tsx"),
   route("pay/:token", "routes/pay.tsx"),
   route("login", "routes/login.tsx"),

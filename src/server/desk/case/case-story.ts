@@ -1,8 +1,11 @@
 import { isRefundable } from "../../payments/payment-state.ts";
 import type { z } from "zod";
 import type { CaseStory, StoryEvent } from "../../../contract/desk/case.ts";
+import { applySentence } from "../../../contract/count-words.ts";
 import { daysStored } from "../../../contract/retention.ts";
+import { countsOf } from "../../checks/count-programmes.ts";
 import { findOrderBy, inputsOf, questionInWords } from "../../checks/find-orders.ts";
+import { type CheckedOrder, loadResult } from "../../checks/load-result.ts";
 import { minuteOf } from "../../lib/days.ts";
 import { maskPhoneNumber } from "../../lib/phone-number.ts";
 import { delaysOf } from "../../operators/delayed-acts.ts";
@@ -77,11 +80,12 @@ async function checkEvents(parts: CaseParts, { order }: CaseFacts): Promise<Stor
   const origin = recheckOfCode === null ? null : `The free second run of ${recheckOfCode}.`;
   const events = [storyEvent(order.orderedAt, "Order made", origin)];
   if (check !== null) {
-    const { totalQualified: fits, isFree, checkedAt } = check;
+    const { isFree, checkedAt } = check;
     const inputs = await inputsOf(parts.database, order.orderId);
     const question = await questionInWords(parts, check);
     const more = [
-      `${question}; ${fits} ${fits === 1 ? "programme fits" : "programmes fit"}.`,
+      `${question}.`,
+      ...(await numbersInWords(parts, { ...order, check })),
       ...(isFree ? ["Nothing to pay for."] : []),
       ...(inputs > 1 ? [`Grades were given ${inputs} times; this is the last.`] : []),
     ];
@@ -92,6 +96,17 @@ async function checkEvents(parts: CaseParts, { order }: CaseFacts): Promise<Stor
     events.push(storyEvent(recheck.orderedAt, "Free second run made", `Its code is ${recheck.code}.`));
   }
   return events;
+}
+
+/** The numbers of the student's page, in its words. */
+async function numbersInWords({ catalogueOf, now, payments }: CaseParts, order: CheckedOrder) {
+  const { priceInPesewas } = payments;
+  const read = await loadResult({ catalogueOf, now, priceInPesewas }, order);
+  const counts = countsOf(read);
+  const { schoolId } = read.question;
+  const place = schoolId === null ? null : (read.byId.schools.get(schoolId)?.shortName ?? null);
+  const { words } = read.speech;
+  return [applySentence(words, counts, place), words.t("common.counts", counts)];
 }
 
 function proposalEvents(proposal: RefundProposal): StoryEvent[] {

@@ -14,6 +14,7 @@ export function exampleResult(
     changes: [{ subject: "English Language", subject_id: 2, from: "C4", to: "B2" }],
   }));
   const open = programmes(counts.open ?? 0, null);
+  const apply = qualified.length + open.length;
   return {
     check_code: "K7QM4-TXD9P",
     access: "open",
@@ -24,6 +25,20 @@ export function exampleResult(
     first_name: "Ɛsi",
     masked_phone: null,
     country_totals: [],
+    counts: {
+      level: "Degree",
+      total: apply + near.length,
+      apply,
+      qualified: qualified.length,
+      open: open.length,
+      askFirst: 0,
+      notYet: near.length,
+      nearMisses: near.length,
+      closed: 0,
+      otherLevels: 0,
+      wished: { qualified: 0, open: 0, askFirst: 0 },
+    },
+    wish: [],
     wanted: [],
     school: { id: 0, name: "All schools", slug: null, short_name: "All schools", admissions: null },
     country: { id: 1, name: "Ghana", code: "GHA", flag: "gh" },

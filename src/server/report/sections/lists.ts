@@ -75,24 +75,18 @@ export function otherRoutes({ words: { t }, result }: SectionInput): Section[] {
  * by school.
  */
 export function programmesToConfirm(about: SectionInput): Section[] {
-  return [...withCutOff(about, "within"), ...withoutCutOff(about)];
+  return [...withCutOff(about), ...withoutCutOff(about)];
 }
 
-/** Up to three points over a cut-off, and a rule is not known: beside the near misses, as on the page. */
-export function nearToConfirm(about: SectionInput): Section[] {
-  return withCutOff(about, "near");
-}
-
-function withCutOff(about: SectionInput, which: "within" | "near"): Section[] {
-  const programmes = about.result.to_confirm.filter(({ known }) => known === which);
+function withCutOff(about: SectionInput): Section[] {
+  const programmes = about.result.to_confirm.filter(({ known }) => known === "within");
   const count = programmes.length;
   if (count === 0) return [];
   const { t } = about.words;
-  const [within, near] = which === "within" ? [count, 0] : [0, count];
   return [
     {
-      title: t("report.confirm", { within, count }),
-      lead: leadOf(t("results.confirm.text", { count, within, near })),
+      title: t("report.confirm", { count }),
+      lead: leadOf(t("report.confirm.text", { count })),
       items: programmes.map((programme) => [
         ...nameAndFigures(about, programme),
         ...(programme.usual === null || isLong(programmes) ? [] : [softText(programme.usual.sentence, 8.5)]),
@@ -115,9 +109,13 @@ function withoutCutOff({ words, result }: SectionInput): Section[] {
   ];
 }
 
-/** Programmes that one or two better grades would open, and the one grade that would open the most. */
+/**
+ * What is up to three points or one rule away, as on the page: by what opens it, also where another rule is
+ * not published.
+ */
 export function nearMisses(about: SectionInput): Section[] {
-  const { near_misses: near, total_near_misses: count, course } = about.result;
+  const { near_misses: missed, to_confirm: toConfirm, course } = about.result;
+  const near = [...toConfirm.filter(({ known }) => known === "near"), ...missed];
   if (near.length === 0) return [];
   const { words } = about;
   const linesOf = (programme: ProgrammeOut): PdfLine[] => {
@@ -139,7 +137,7 @@ export function nearMisses(about: SectionInput): Section[] {
   });
   return [
     {
-      title: words.t("report.near", { count }),
+      title: words.t("report.near", { count: near.length }),
       lead: leadOf(words.t("report.near.text"), bestChange(about)),
       items,
     },

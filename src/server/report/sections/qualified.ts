@@ -44,7 +44,7 @@ export function writeQualified(sheet: PdfSheet, about: SectionInput): void {
 function titleOf({ t, list }: Words, { total_qualified: qualified, offers }: CheckResult): string {
   const open = qualified > 0 ? [] : offers.filter((offer) => offer.open > 0);
   if (open.length === 0) return t("report.qualified", { count: qualified });
-  const levels = open.map(({ level, open: count }) => t("answer.banner.level", { level, count }));
+  const levels = open.map(({ level, open: count }) => t("common.ofLevel", { level, count }));
   const count = open.reduce((sum, offer) => sum + offer.open, 0);
   return t("answer.banner.openNow", { count, levels: list(levels) });
 }

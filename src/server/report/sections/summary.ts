@@ -1,5 +1,6 @@
 import type { CheckResult } from "../../../contract/check-result.ts";
-import { groupTotals } from "../../../contract/result-words.ts";
+import { applySentence, wishSentence } from "../../../contract/count-words.ts";
+import { allSchoolsId } from "../../../contract/product.ts";
 import type { Words } from "../../../language/words.ts";
 import { colours, contentWidth, leftEdge, lineHeight, type PdfSheet, type Tag } from "../sheet.ts";
 import { type SectionInput, boldText, type Section, softText, writeSection } from "./section.ts";
@@ -30,8 +31,7 @@ export function writeSummary(sheet: PdfSheet, { words, result }: SectionInput): 
         [t("report.summary.aggregate"), summary.total_score],
         [t("report.summary.core"), summary.core_score],
         [t("report.summary.electives"), summary.elective_score],
-        // Counted as on the page: if no cut-off is met, the open programmes are the list.
-        [t("report.summary.qualified"), result.total_qualified || result.total_open],
+        [t("report.summary.apply"), result.counts.apply],
       ]);
     }
     const top = sheet.y;
@@ -116,21 +116,16 @@ function writeGrade(
   sheet.rule(x, sheet.y - 2, width);
 }
 
-/** "Of 13 programmes: 2 qualify, 1 open …": how many of the question are in each list. */
-function accountOf({ t }: Words, result: CheckResult): string[] {
-  const { near, askFirst } = groupTotals(result);
-  const totals = [
-    ["qualified", result.total_qualified],
-    ["open", result.total_open],
-    ["near", near],
-    ["confirm", askFirst],
-    ["closed", result.total_closed],
-  ] as const;
-  const parts = totals
-    .filter(([, count]) => count > 0)
-    .map(([of, count]) => t(`results.all.${of}`, { count }));
-  if (parts.length === 0) return [];
-  return [`${t("results.all.line", { total: result.total_programs })} ${parts.join(", ")}.`];
+/** The numbers of the result's page, in its words. */
+function accountOf(words: Words, { counts, school, wish }: CheckResult): string[] {
+  if (counts.total === 0) return [];
+  const place = school.id === allSchoolsId ? null : school.short_name;
+  const ofWish = counts.apply === 0 ? null : wishSentence(words, counts, wish);
+  return [
+    applySentence(words, counts, place),
+    ...(ofWish === null ? [] : [ofWish]),
+    words.t("common.counts", counts),
+  ];
 }
 
 function notesOf(

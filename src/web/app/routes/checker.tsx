@@ -27,7 +27,7 @@ const FormWithoutScript = import.meta.env.SSR
 export const handle = {
   stage: "inside",
   js: true,
-  areas: ["checker", "place", "upload", "failures", "missing", "study"],
+  areas: ["checker", "place", "upload", "failures", "missing", "payments", "study"],
   isSameInCountry: true,
   query: ["country", "school", "dream", "step"],
 } satisfies PageHandle;

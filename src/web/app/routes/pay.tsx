@@ -1,5 +1,6 @@
 import { data, redirect } from "react-router";
 import type { ReplyData } from "../../../contract/api.ts";
+import { applySentence } from "../../../contract/count-words.ts";
 import { productName } from "../../../contract/product.ts";
 import { ResultHead } from "../../features/results/result-head.tsx";
 import { askApi, dataOf } from "../../lib/api-data.ts";
@@ -34,7 +35,7 @@ export async function action({ context, params }: Route.ActionArgs) {
   return data({ problem: body.message }, { status: 409 });
 }
 
-/** Shows nothing of the check: for whom, how much, one button; afterwards a thank-you. */
+/** For whom, how many programmes fit, how much, one button; afterwards a thank-you and the receipt. */
 export default function Pay({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useWords();
   return (
@@ -79,7 +80,7 @@ interface ToPayProps {
 }
 
 function ToPay({ payer, provider, problem }: ToPayProps) {
-  const { t, money } = useWords();
+  const { t, rich, money } = useWords();
   const who = whoWords(payer.first_name);
   const price = money(payer.amount * 100);
   return (
@@ -87,13 +88,27 @@ function ToPay({ payer, provider, problem }: ToPayProps) {
       <h1 className="text-3xl">{t("payer.title", who)}</h1>
       <Problem className="mt-4">{problem}</Problem>
       <p className="mt-3">{t("payer.text", { ...who, price, product: productName })}</p>
+      <Fits payer={payer} />
       <form method="post" className="mt-5 grid gap-3">
         <Button type="submit" tone="gold">
           {t("payer.pay", { price })}
         </Button>
       </form>
       <p className="mt-4 text-ink-2">{t("payer.how", { provider })}</p>
+      <p className="mt-2 text-ink-2">{rich("payer.ask.whom", { ...who, link: linkTo("/support") })}</p>
     </>
+  );
+}
+
+/** How many programmes fit; which ones the student sees. */
+function Fits({ payer: { fits, first_name: name } }: { payer: Payer }) {
+  const words = useWords();
+  if (fits === null) return null;
+  return (
+    <Card className="mt-4">
+      <p className="text-sm text-ink-2">{words.t("payer.fits", whoWords(name))}</p>
+      <p className="mt-1 text-lg font-semibold">{applySentence(words, fits.counts, fits.place)}</p>
+    </Card>
   );
 }
 
@@ -128,14 +143,16 @@ function Waiting({ provider }: { provider: string }) {
   );
 }
 
-function Paid({ payer: { first_name: name, receipt } }: { payer: Payer }) {
+function Paid({ payer }: { payer: Payer }) {
   const { t } = useWords();
+  const { first_name: name, receipt } = payer;
   return (
     <>
       <h1 className="text-3xl">{t("payer.paid")}</h1>
       <p role="status" className="mt-3">
         {t("payer.paid.text", whoWords(name))}
       </p>
+      <Fits payer={payer} />
       {receipt !== null && <Receipt receipt={receipt} name={name} />}
       <p className="mt-5">
         <TextLink href="/">{t("payer.home", { product: productName })}</TextLink>

@@ -6,7 +6,6 @@ import type { WhatIfMaterial } from "../../../contract/what-if.ts";
 import { ResultHead } from "../../features/results/result-head.tsx";
 import { isWithinChanges } from "../../features/what-if/few-changes.ts";
 import { TrialOutcome, OutcomeFigures } from "../../features/what-if/outcome.tsx";
-import { RecheckCard } from "../../features/what-if/recheck-card.tsx";
 import { SlipEditor } from "../../features/what-if/slip-editor.tsx";
 import { prepareTrial } from "../../features/what-if/try-grades.ts";
 import { apiData } from "../../lib/api-data.ts";
@@ -21,7 +20,7 @@ import { Note, Problem } from "../../ui/card.tsx";
 import { checkCodeIn } from "../check-code-in.ts";
 import type { Route } from "./+types/what-if";
 
-export const handle = { stage: "last", js: true, areas: ["whatIf", "failures"] } satisfies PageHandle;
+export const handle = { stage: "last", js: true, areas: ["whatIf"] } satisfies PageHandle;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const code = checkCodeIn(params);
@@ -30,10 +29,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   // The result's own page explains the states before payment.
   if (result === undefined || !showsResult(result.access)) throw redirect(resultPath(code));
   const { school, country } = result;
-  const until = result.payment.recheck_until;
   return {
     code,
-    recheckUntil: until ?? null,
     school: school.id === 0 ? null : school.short_name,
     country: { code: country.code, name: country.name },
     // As JSON: React Router's own form of the same data is twice as long, compressed.
@@ -45,7 +42,7 @@ export const shouldRevalidate = () => false;
 
 /** Other grades, tried on the device: the stored check never changes. */
 export default function WhatIf({ loaderData }: Route.ComponentProps) {
-  const { code, school, country, recheckUntil } = loaderData;
+  const { code, school, country } = loaderData;
   const material = useMemo(() => JSON.parse(loaderData.material) as WhatIfMaterial, [loaderData.material]);
   const words = useWords();
   const { t, rich } = words;
@@ -67,7 +64,7 @@ export default function WhatIf({ loaderData }: Route.ComponentProps) {
       <noscript>
         <p className="mt-4">{t("whatIf.noScript")}</p>
       </noscript>
-      <Trying material={material} code={code} recheckUntil={recheckUntil} />
+      <Trying material={material} code={code} />
     </main>
   );
 }
@@ -75,10 +72,9 @@ export default function WhatIf({ loaderData }: Route.ComponentProps) {
 interface TryingProps {
   material: WhatIfMaterial;
   code: string;
-  recheckUntil: string | null;
 }
 
-function Trying({ material, code, recheckUntil }: TryingProps) {
+function Trying({ material, code }: TryingProps) {
   const { t } = useWords();
   const isHydrated = useHydrated();
   const { candidate, catalogue, mostChanges } = material;
@@ -106,14 +102,6 @@ function Trying({ material, code, recheckUntil }: TryingProps) {
         </fieldset>
         <TrialOutcome comparison={comparison} schools={catalogue.schools} isChanged={isChanged} />
       </div>
-      {recheckUntil !== null && mostChanges === null && (
-        <RecheckCard
-          code={code}
-          until={recheckUntil}
-          certificate={candidate.certificate}
-          grades={isChanged ? grades : null}
-        />
-      )}
     </>
   );
 }
@@ -138,7 +126,7 @@ function SharedNote({ code, most }: { code: string; most: number }) {
   const { rich } = useWords();
   const here = `${resultPath(code)}/what-if`;
   return (
-    <Note className="mt-5" id="recheck">
+    <Note className="mt-5">
       <p>
         {rich("whatIf.shared", {
           most,

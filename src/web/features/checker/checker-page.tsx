@@ -38,7 +38,7 @@ export function CheckerPage({ data }: { data: CheckerData }) {
   return (
     <div className="needs-script flex grow flex-col">
       <Toast message={wizard.toast} />
-      <div className="page w-full max-w-3xl grow">
+      <div className={`page w-full grow ${step === "review" ? "" : "max-w-3xl"}`}>
         <ProgressBars stepIndex={stepIndex} />
         <PlaceInWizard stepIndex={stepIndex} onBack={() => wizard.goTo(stepIndex - 1)} />
         <h1 ref={heading} tabIndex={-1} className="mt-1 text-2xl sm:text-3xl">

@@ -1,4 +1,6 @@
+import { applySentence } from "../../../contract/count-words.ts";
 import { resultPath } from "../../../contract/page-paths.ts";
+import { allSchoolsId } from "../../../contract/product.ts";
 import type { ReactNode } from "react";
 import { Link, useSearchParams } from "react-router";
 import type { Access } from "../../../contract/check-result.ts";
@@ -100,6 +102,7 @@ interface CheckCardProps {
 export function CheckCard({ check, isElsewhere = false, children }: CheckCardProps) {
   const words = useWords();
   const { t, shortDay } = words;
+  const isWhole = check.school_id === allSchoolsId;
   return (
     <Card className="grid gap-4 sm:grid-cols-[1fr_auto] sm:items-center">
       <div>
@@ -112,6 +115,8 @@ export function CheckCard({ check, isElsewhere = false, children }: CheckCardPro
           <StandingChip check={check} />
           <PaymentChip access={check.access} />
         </p>
+        <p className="mt-2">{applySentence(words, check.counts, isWhole ? null : check.school)}</p>
+        <p className="figures text-sm text-ink-2">{t("common.counts", check.counts)}</p>
         <dl className="figures mt-3 flex flex-wrap gap-x-8 gap-y-1 text-sm">
           <div className="flex gap-2">
             <dt className="text-ink-2">
@@ -133,13 +138,12 @@ export function CheckCard({ check, isElsewhere = false, children }: CheckCardPro
   );
 }
 
-/** Qualified programmes, else other counts; "Not qualified" only if nothing is open either. */
-function StandingChip({ check }: { check: ListedCheck }) {
+/** "Not qualified" only if there is nothing to ask about either. */
+function StandingChip({ check: { counts } }: { check: ListedCheck }) {
   const { t } = useWords();
-  const { total_qualified: qualified, total_open: open, total_to_confirm: toConfirm } = check;
-  if (qualified > 0) return <Chip tone="brand">{t("previous.check.qualified", { count: qualified })}</Chip>;
-  if (open > 0) return <Chip tone="brand">{t("previous.check.open", { count: open })}</Chip>;
-  if (toConfirm > 0) return <Chip>{t("previous.check.toConfirm", { count: toConfirm })}</Chip>;
+  if (counts.qualified > 0) return <Chip tone="brand">{t("previous.check.qualified")}</Chip>;
+  if (counts.apply + counts.otherLevels > 0) return <Chip tone="brand">{t("previous.check.open")}</Chip>;
+  if (counts.askFirst > 0) return <Chip>{t("previous.check.toConfirm")}</Chip>;
   return <Chip tone="clay">{t("previous.check.notQualified")}</Chip>;
 }
 
@@ -162,7 +166,8 @@ function PaymentChip({ access }: { access: Access }) {
 function ViewProgrammes({ check }: { check: ListedCheck }) {
   const words = useWords();
   const { t, rich } = words;
-  if (check.total_qualified + check.total_open + check.total_to_confirm > 0) {
+  const { apply, otherLevels, askFirst } = check.counts;
+  if (apply + otherLevels + askFirst > 0) {
     return (
       <LinkButton tone="quiet" href={resultPath(check.check_code)}>
         {rich("previous.check.viewOf", {

@@ -1,3 +1,4 @@
+import { applySentence } from "../../../../contract/count-words.ts";
 import { resultPath } from "../../../../contract/page-paths.ts";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
@@ -88,7 +89,8 @@ function ShortCard({ title, none, what, more, to = "", link }: ShortCardProps) {
 }
 
 function LastCheck({ check }: { check: Overview["last_check"] }) {
-  const { t, rich, shortDay } = useWords();
+  const words = useWords();
+  const { t, rich, shortDay } = words;
   const title = t("student.overview.lastCheck");
   if (check === null) {
     return (
@@ -99,15 +101,12 @@ function LastCheck({ check }: { check: Overview["last_check"] }) {
     check.aggregate === null
       ? t("student.overview.lastCheck.noAggregate")
       : t("student.overview.lastCheck.aggregate", { aggregate: check.aggregate });
-  const opens =
-    check.total_qualified === 0 && check.total_open > 0
-      ? t("student.open", { count: check.total_open })
-      : t("student.programmes", { count: check.total_qualified });
+  const opens = applySentence(words, check.counts, check.place);
   return (
     <ShortCard
       title={title}
       what={t("student.overview.lastCheck.where", { school: check.school, day: shortDay(check.date) })}
-      more={`${aggregate} · ${opens}`}
+      more={`${aggregate}. ${opens}`}
       to={resultPath(check.check_code)}
       link={t(check.is_open ? "student.overview.lastCheck.open" : "student.overview.lastCheck.pay")}
     />

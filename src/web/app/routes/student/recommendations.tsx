@@ -1,3 +1,4 @@
+import { applySentence } from "../../../../contract/count-words.ts";
 import { resultPath } from "../../../../contract/page-paths.ts";
 import { Form } from "react-router";
 import type { Recommendation, Recommendations } from "../../../../contract/student/recommendations.ts";
@@ -122,9 +123,10 @@ function OfferedPlan({ ids, isReplacing }: { ids: readonly number[]; isReplacing
 
 /** The check that is still to be paid, or the way to a first one. */
 function WithoutBasis({ found: { basis, locked } }: { found: Recommendations }) {
-  const { t } = useWords();
+  const words = useWords();
+  const { t } = words;
   if (locked !== null) {
-    const values = { code: locked.check_code, count: locked.total_qualified };
+    const values = { code: locked.check_code, opens: applySentence(words, locked.counts, locked.place) };
     return (
       <Note className="mt-4">
         <p>{t(basis === null ? "applications.found.locked" : "applications.found.lockedBetter", values)}</p>

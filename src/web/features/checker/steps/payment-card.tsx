@@ -1,9 +1,11 @@
 import { resultPath } from "../../../../contract/page-paths.ts";
 import type { CheckResult } from "../../../../contract/check-result.ts";
+import { countryName } from "../../../lib/names.ts";
 import { useWords } from "../../../lib/words.tsx";
 import { Button, LinkButton, TextLink } from "../../../ui/button.tsx";
-import { Problem } from "../../../ui/card.tsx";
+import { Card, Problem } from "../../../ui/card.tsx";
 import { Icon } from "../../../ui/icon.tsx";
+import { WhatIsSold } from "../../../ui/what-is-sold.tsx";
 import type { PaymentProgress } from "../use-payment.ts";
 
 interface PaymentCardProps {
@@ -16,44 +18,78 @@ interface PaymentCardProps {
   onPay: () => void;
 }
 
-/**
- * Three states: to pay, on the way to the gateway, paid. Sticky, so that price and button are visible
- * together.
- */
+/** Three states: to pay, on the way to the gateway, paid. */
 export function PaymentCard({ result, asked, provider, payment, onPay }: PaymentCardProps) {
-  const { t, money } = useWords();
-  const { check_code: code } = result;
+  const words = useWords();
+  const { t, money } = words;
+  const address = resultPath(result.check_code);
   const { status } = result.payment;
-  const address = resultPath(code);
-  const isDone = status === "paid" || status === "free";
-  const isProcessing = payment.state === "processing";
+  if (status === "paid" || status === "free") {
+    return (
+      <PaidCard isFree={status === "free"} resultAddress={`${address}?check_code=${result.check_code}`} />
+    );
+  }
   return (
-    <section
-      aria-label={t("checker.pay")}
-      className="foot-bar sticky bottom-0 z-10 -mx-5 border-t border-line bg-surface px-5 py-2 sm:rounded-t-card sm:border-x"
+    <Card className="grid gap-3">
+      <Problem>{payment.state === "failed" ? payment.message : null}</Problem>
+      <div>
+        <h2 className="text-xl">{t("checker.pay")}</h2>
+        <p className="flex items-baseline justify-between gap-3 whitespace-nowrap">
+          <span className="figures text-3xl font-bold">{money(asked)}</span>
+          <span className="truncate text-sm text-ink-2">{t("checker.pay.what")}</span>
+        </p>
+      </div>
+      <PayButton isProcessing={payment.state === "processing"} onPay={onPay} />
+      <p className="flex flex-wrap items-center justify-between gap-x-4 text-sm">
+        <PaymentMark provider={provider} />
+        <TextLink href={`${address}/ask-to-pay`}>{t("checker.pay.ask")}</TextLink>
+      </p>
+      <WhatIsSold apply={result.counts.apply} country={countryName(words, result.country)} />
+      <div className="border-t border-line pt-3">
+        <Button disabled className="w-full" aria-describedby="view-note">
+          {t("checker.review.view")}
+        </Button>
+        <p id="view-note" className="mt-1.5 text-sm text-ink-2">
+          {t("checker.review.viewNote")}
+        </p>
+      </div>
+    </Card>
+  );
+}
+
+interface PayButtonProps {
+  isProcessing: boolean;
+  onPay: () => void;
+}
+
+function PayButton({ isProcessing, onPay }: PayButtonProps) {
+  const { t } = useWords();
+  return (
+    <Button tone="gold" disabled={isProcessing} onClick={onPay} className="grow">
+      <Icon name="lock" size={18} />
+      {t(isProcessing ? "checker.pay.processing" : "checker.pay.now")}
+    </Button>
+  );
+}
+
+interface PayBarProps extends PayButtonProps {
+  asked: number;
+}
+
+/** For thumbs, on a small screen while the card is not in sight: the card's own button is there for everybody. */
+export function PayBar({ asked, isProcessing, onPay }: PayBarProps) {
+  const { t, money } = useWords();
+  return (
+    <div
+      aria-hidden="true"
+      className="foot-bar sticky bottom-0 z-10 order-last -mx-5 flex items-center gap-4 border-t border-line bg-surface px-5 py-1.5 lg:hidden"
     >
-      {isDone ? (
-        <PaidBar isFree={status === "free"} resultAddress={`${address}?check_code=${code}`} />
-      ) : (
-        <>
-          <Problem className="mb-3">{payment.state === "failed" ? payment.message : null}</Problem>
-          <h2 className="flex items-baseline justify-between gap-3 text-sm whitespace-nowrap">
-            <span>{t("checker.pay")}</span>
-            <span className="truncate font-normal text-ink-2">{t("checker.pay.what")}</span>
-          </h2>
-          <div className="mt-1 grid grid-cols-[auto_1fr] items-center gap-4">
-            <span className="figures text-2xl font-bold">{money(asked)}</span>
-            <Button tone="gold" disabled={isProcessing} onClick={onPay}>
-              {t(isProcessing ? "checker.pay.processing" : "checker.pay.now")}
-            </Button>
-          </div>
-          <p className="mt-1 flex flex-wrap items-center justify-between gap-x-4 text-sm">
-            <PaymentMark provider={provider} />
-            <TextLink href={`${address}/ask-to-pay`}>{t("checker.pay.ask")}</TextLink>
-          </p>
-        </>
-      )}
-    </section>
+      <span className="figures text-xl font-bold whitespace-nowrap">{money(asked)}</span>
+      <Button tone="gold" tabIndex={-1} disabled={isProcessing} onClick={onPay} className="grow">
+        <Icon name="lock" size={18} />
+        {t("checker.pay.now")}
+      </Button>
+    </div>
   );
 }
 
@@ -61,32 +97,27 @@ export function PaymentCard({ result, asked, provider, payment, onPay }: Payment
 function PaymentMark({ provider }: { provider: string }) {
   const { rich } = useWords();
   return (
-    <span className="flex items-center gap-1.5 text-ink-2">
-      <Icon name="lock" size={14} />
-      <span>
-        {rich("checker.pay.securedBy", {
-          provider,
-          b: (name) => <b className="text-ink lowercase">{name}</b>,
-        })}
-      </span>
+    <span className="text-ink-2">
+      {rich("checker.pay.securedBy", {
+        provider,
+        b: (name) => <b className="text-ink lowercase">{name}</b>,
+      })}
     </span>
   );
 }
 
-function PaidBar({ isFree, resultAddress }: { isFree: boolean; resultAddress: string }) {
+function PaidCard({ isFree, resultAddress }: { isFree: boolean; resultAddress: string }) {
   const { t } = useWords();
   return (
-    <>
+    <Card className="grid gap-3">
       <p className="flex items-center gap-2 font-semibold">
-        <Icon name="check" size={20} className="text-brand-ink" />
+        <Icon name="check" size={20} className="shrink-0 text-brand-ink" />
         <span className="grow">{t(isFree ? "checker.pay.free" : "checker.pay.done")}</span>
         <span className="rounded-full bg-brand px-3 py-0.5 text-sm font-bold text-on-brand">
           {t(isFree ? "checker.pay.isFree" : "checker.pay.paid")}
         </span>
       </p>
-      <LinkButton className="mt-2 w-full" href={resultAddress}>
-        {t("checker.review.view")}
-      </LinkButton>
-    </>
+      <LinkButton href={resultAddress}>{t("checker.review.view")}</LinkButton>
+    </Card>
   );
 }

@@ -1,12 +1,13 @@
 import { resultPath } from "../../../../contract/page-paths.ts";
 import { showMobileNumber } from "../../../../contract/phone-number.ts";
 import { phoneOf } from "../check-request.ts";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import type { CheckResult } from "../../../../contract/check-result.ts";
 import { studyName } from "../../../../language/data-names.ts";
 import { countryName, levelName, schoolName } from "../../../lib/names.ts";
 import type { SubjectOption } from "../../../lib/reference.ts";
 import { useAskedPrice } from "../../../lib/price.ts";
+import { useInSight } from "../../../lib/use-in-sight.ts";
 import { useWords } from "../../../lib/words.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Card, Note } from "../../../ui/card.tsx";
@@ -18,8 +19,8 @@ import { type StepId, steps } from "../steps.ts";
 import { type OrderState, useOrder } from "../use-order.ts";
 import { usePayment } from "../use-payment.ts";
 import type { StepProps } from "../use-wizard.ts";
-import { OtherCounts, OfferCard } from "./offer-card.tsx";
-import { PaymentCard } from "./payment-card.tsx";
+import { OfferCard } from "./offer-card.tsx";
+import { PayBar, PaymentCard } from "./payment-card.tsx";
 import { SampleCard } from "./sample-card.tsx";
 
 /**
@@ -38,8 +39,8 @@ export function Review(props: StepProps) {
   const toStep = (step: StepId) => () => goTo(steps.findIndex(({ id }) => id === step));
   const result = order.state === "ready" ? order.result : null;
   return (
-    <div className="grid gap-3">
-      <div aria-live="polite" className="grid gap-3">
+    <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_336px] lg:items-start lg:gap-x-6">
+      <div aria-live="polite" className="grid gap-4">
         {order.state === "checking" && (
           <Card>
             <p className="font-semibold">{t("checker.review.comparing")}</p>
@@ -49,15 +50,15 @@ export function Review(props: StepProps) {
           <CheckFailed order={order} onTryAgain={tryAgain} onCorrect={toStep("background")} />
         )}
         {result !== null && <OfferCard result={result} />}
-        {result?.sample != null && <SampleCard programme={result.sample} />}
+        {result?.sample != null && <SampleCard result={result} programme={result.sample} />}
       </div>
-      {result !== null && <OtherCounts result={result} />}
-      {result !== null && <p className="text-sm text-ink-2">{t("checker.pay.how")}</p>}
-      <BackgroundReview form={form} onChange={toStep("background")} />
-      <GradesReview data={data} form={form} onChange={toStep("grades")} />
       {result !== null && (
         <Payment result={result} provider={data.paymentProvider} payment={payment} pay={pay} />
       )}
+      <div className="grid gap-4 lg:col-start-1 lg:grid-cols-2 lg:items-start">
+        <BackgroundReview form={form} onChange={toStep("background")} />
+        <GradesReview data={data} form={form} onChange={toStep("grades")} />
+      </div>
     </div>
   );
 }
@@ -67,32 +68,26 @@ interface PaymentProps extends ReturnType<typeof usePayment> {
   provider: string;
 }
 
+/** On a wide screen in a column of its own. */
 function Payment({ result, provider, payment, pay }: PaymentProps) {
-  const { t } = useWords();
   const asked = useAskedPrice(result);
+  const card = useRef<HTMLDivElement>(null);
+  const isInSight = useInSight(card);
   const { check_code: code, access } = result;
   useEffect(() => {
     // Nothing qualifies, so nothing is to pay: open the result at once.
     if (access === "free") location.replace(resultPath(code));
   }, [access, code]);
+  const onPay = () => void pay({ code, shown: asked / 100 });
+  const { status } = result.payment;
+  const isToPay = status !== "paid" && status !== "free";
   return (
     <>
-      <PaymentCard
-        result={result}
-        asked={asked}
-        provider={provider}
-        payment={payment}
-        onPay={() => void pay({ code, shown: asked / 100 })}
-      />
-      {result.payment.status === "unpaid" && (
-        <div>
-          <Button disabled className="w-full" aria-describedby="view-note">
-            {t("checker.review.view")}
-          </Button>
-          <p id="view-note" className="mt-1 text-sm text-ink-2">
-            {t("checker.review.viewNote")}
-          </p>
-        </div>
+      <div ref={card} className="lg:sticky lg:top-4 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+        <PaymentCard result={result} asked={asked} provider={provider} payment={payment} onPay={onPay} />
+      </div>
+      {isToPay && !isInSight && (
+        <PayBar asked={asked} isProcessing={payment.state === "processing"} onPay={onPay} />
       )}
     </>
   );

@@ -1,30 +1,54 @@
+import type { CheckResult } from "../../../../contract/check-result.ts";
 import type { ProgrammeOut } from "../../../../contract/programme.ts";
 import { programmeView, streamOf } from "../../../../language/programme-view.ts";
-import { chanceTone } from "../../../lib/chance-tone.ts";
+import { chanceTone, ladderTone } from "../../../lib/chance-tone.ts";
+import { lastRung } from "../../../lib/last-rung.ts";
 import { useWords } from "../../../lib/words.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { Chip } from "../../../ui/chip.tsx";
+import { Ladder } from "../../../ui/ladder.tsx";
+
+interface SampleCardProps {
+  result: CheckResult;
+  programme: ProgrammeOut;
+}
 
 /** One complete programme that shows what is sold: its cut-off with the year, counted subjects, each rule. */
-export function SampleCard({ programme }: { programme: ProgrammeOut }) {
+export function SampleCard({ result, programme }: SampleCardProps) {
   const words = useWords();
   const { t } = words;
-  const { year, counted, reasons } = programme;
+  const { counts } = result;
+  const { counted, reasons, score, max_grade: cutOff, year, difference } = programme;
   const { name, chance, sentence } = programmeView(words, programme);
   const { school, campus, stream } = programme;
-  const place = [school.short_name, campus, streamOf(words, { stream })].filter(Boolean).join(" · ");
+  const place = [school.name, campus, streamOf(words, { stream })].filter(Boolean).join(", ");
   return (
-    <Card className="px-4 py-3">
-      <p className="text-xs font-semibold text-ink-2">{t("checker.offer.sample")}</p>
-      <div className="flex items-start justify-between gap-2">
-        <h2 className="text-base leading-snug sm:text-lg">{name}</h2>
+    <Card className="px-4 py-3.5 sm:px-5">
+      <div className="flex min-h-8 items-center justify-between gap-2">
+        <p className="text-sm font-semibold text-ink-2">
+          {t("checker.offer.sample", { count: counts.qualified })}
+        </p>
         {programme.chance !== null && <Chip tone={chanceTone(programme.chance)}>{chance}</Chip>}
       </div>
-      <p className="text-sm text-ink-2">
-        {[place, year === null ? null : t("checker.offer.cutOff", { year })].filter(Boolean).join(" · ")}
-      </p>
-      <p className="mt-1 text-sm sm:text-base">{sentence}</p>
-      {programme.list !== null && <p className="mt-1 text-sm text-ink-2">{programme.list.said}.</p>}
+      <h2 className="mt-1 text-base leading-snug sm:text-lg">{name}</h2>
+      <p className="text-sm text-ink-2">{place}</p>
+      {score !== null && (
+        <div className="mt-2">
+          <Ladder
+            you={score}
+            cutOff={cutOff}
+            last={lastRung(result.certificate)}
+            tone={ladderTone(programme.chance, difference)}
+          />
+        </div>
+      )}
+      <p className="mt-1 font-semibold">{sentence}</p>
+      {programme.list !== null && (
+        <p className="mt-1 text-sm text-ink-2">
+          {year !== null && `${t("checker.offer.cutOff", { year })}. `}
+          {programme.list.said}.
+        </p>
+      )}
       {counted.length > 0 && (
         <p className="mt-1 text-sm text-ink-2">
           {t("checker.offer.counted", {

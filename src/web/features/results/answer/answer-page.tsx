@@ -8,7 +8,7 @@ import { programmesFirstShown } from "../../../../contract/product.ts";
 import { showsResult } from "../../../../contract/shows-result.ts";
 import { useWords } from "../../../lib/words.tsx";
 import { Problem } from "../../../ui/card.tsx";
-import { CheckLine } from "../check-line.tsx";
+import { CheckLine, OtherRun } from "../check-line.tsx";
 import { CountryRule } from "../country-rule.tsx";
 import { Banner } from "./banner.tsx";
 import { GradesBox, Institutions, PlanBox, SourcesBox } from "./side-column.tsx";
@@ -123,6 +123,7 @@ function Layout({ header, address, problem }: Omit<AnswerPageProps, "json" | "de
   return (
     <div className="page py-2 sm:py-4">
       <CheckLine header={header} code={answer.check_code} />
+      <OtherRun first={answer.recheck_of ?? null} second={answer.recheck_code ?? null} />
       <Problem className="mb-4">{problem}</Problem>
       {/* After a failed payment the way to retry comes first. */}
       {!isReadable && problem !== null && (

@@ -1,26 +1,24 @@
 import type { Answer } from "../../../../contract/answer.ts";
+import { applySentence, wishSentence } from "../../../../contract/count-words.ts";
 import { ranksByAggregate } from "../../../../engine/index.ts";
-import { studyName } from "../../../../language/data-names.ts";
 import { nothingWords } from "../../../../contract/result-words.ts";
 import type { Words } from "../../../../language/words.ts";
-import { countryName } from "../../../lib/names.ts";
 import { whoWords } from "../../../lib/who-words.ts";
 import { useWords } from "../../../lib/words.tsx";
-import { wishedCounts } from "./select-rows.ts";
+import { wishedNow } from "./select-rows.ts";
 import { useResultPage } from "./result-page-context.tsx";
 
 /** The aggregate and what it opens, in two lines. */
 export function Banner() {
   const words = useWords();
-  const { t, list } = words;
+  const { t } = words;
   const { answer, wish } = useResultPage();
   const { summary, counts } = answer;
   const hasAggregate = ranksByAggregate(answer.country.code) && summary.total_score !== null;
-  const { apply: wished } = wishedCounts(answer, wish);
+  const ofWish = wishSentence(words, wishedNow(answer, wish), wish);
   const remarks = [
     counts.apply === 0 && counts.openNow.length > 0 && whyNotHere(words, answer),
-    wished > 0 &&
-      t("answer.banner.field", { count: wished, field: list(wish.map((field) => studyName(words, field))) }),
+    counts.apply > 0 && ofWish !== null && ofWish,
     summary.missing.length > 0 && t("answer.banner.missing", { missing: summary.missing.join("; ") }),
     summary.has_two_sittings && t("answer.banner.twoSittings"),
     answer.is_predicted === true && t("answer.banner.predicted"),
@@ -68,21 +66,15 @@ function whyNotHere(words: Words, answer: Answer): string {
 
 function headline(words: Words, answer: Answer): string {
   const { t, list } = words;
-  const { counts, school, country } = answer;
+  const { counts, school } = answer;
   const who = whoWords(answer.first_name);
   if (counts.apply > 0) {
-    const isAtSchool = school.id !== 0;
-    const place = isAtSchool ? school.short_name : countryName(words, country);
-    return t("answer.banner.apply", {
-      ...who,
-      count: counts.apply,
-      hasSchool: isAtSchool ? "yes" : "no",
-      place,
-    });
+    const sentence = applySentence(words, counts, school.id === 0 ? null : school.short_name);
+    return answer.first_name === null ? sentence : `${answer.first_name}, ${sentence}`;
   }
   const open = counts.openNow.reduce((sum, { count }) => sum + count, 0);
   if (open > 0) {
-    const levels = counts.openNow.map(({ level, count }) => t("answer.banner.level", { level, count }));
+    const levels = counts.openNow.map(({ level, count }) => t("common.ofLevel", { level, count }));
     return t("answer.banner.openNow", { count: open, levels: list(levels) });
   }
   if (answer.nothing === "too-few-grades") return t("answer.banner.tooFew", who);

@@ -54,7 +54,7 @@ export function FootActions({ address }: { address: string }) {
         <p className="text-sm text-ink-2">
           {rich("answer.reissued", {
             day: day(until),
-            link: linkTo(`${resultPath(code)}/what-if#recheck`),
+            link: linkTo(`${resultPath(code)}/again`),
           })}
         </p>
       )}

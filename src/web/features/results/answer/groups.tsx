@@ -43,7 +43,7 @@ function CountOf({ group }: { group: AdviceGroup }) {
   const { answer, state, lists } = useResultPage();
   const { counts } = answer;
   const total = {
-    apply: counts.apply || lists.apply.all.length,
+    apply: counts.apply,
     "ask-first": counts.askFirst,
     "not-yet": counts.notYet,
   };

@@ -1,10 +1,10 @@
 import { resultPath } from "../../../../contract/page-paths.ts";
-import type { Answer } from "../../../../contract/answer.ts";
 import { countryName } from "../../../lib/names.ts";
 import { useAskedPrice } from "../../../lib/price.ts";
 import { useWords } from "../../../lib/words.tsx";
 import { Button, LinkButton } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
+import { WhatIsSold } from "../../../ui/what-is-sold.tsx";
 import { Row } from "./row.tsx";
 import { useResultPage } from "./result-page-context.tsx";
 
@@ -77,22 +77,8 @@ function PaymentText() {
     case "unpaid":
     case "open":
     case "free":
-      return (
-        <p className="text-sm text-ink-2">
-          {t("answer.pay.text", { ...openedByPaying(answer), country: countryName(words, country) })}
-        </p>
-      );
+      return <WhatIsSold apply={answer.counts.apply} country={countryName(words, country)} />;
   }
-}
-
-/** One payment opens every school and level of the country. */
-function openedByPaying({ countryTotals, counts }: Answer) {
-  // A check of one level stores no totals: its view is all it has.
-  if (countryTotals.length === 0) return { qualified: counts.qualified, near: counts.nearMisses };
-  return {
-    qualified: countryTotals.reduce((sum, one) => sum + one.total_qualified, 0),
-    near: countryTotals.reduce((sum, one) => sum + one.total_near_misses + one.near_to_confirm, 0),
-  };
 }
 
 /** Sent with the request to pay: if the price changed meanwhile, this page returns with the new one. */

@@ -5,6 +5,8 @@ import {
   type RowSchool,
   wishFirst,
 } from "../../../../contract/answer.ts";
+import type { Counts } from "../../../../contract/check-result.ts";
+import { showsResult } from "../../../../contract/shows-result.ts";
 import type { FieldOfStudy } from "../../../../contract/field-of-study.ts";
 import { schoolWords } from "../../../../contract/school-words.ts";
 import { searchText } from "../../../lib/search-text.ts";
@@ -32,6 +34,15 @@ export function wishedCounts(
   const counts = { apply: 0, "ask-first": 0, "not-yet": 0 };
   for (const { group } of [...programmes, ...instead].filter(isWished(wish))) counts[group] += 1;
   return counts;
+}
+
+/** The numbers of the check with another wish, tried in the address; before payment with its own. */
+export function wishedNow({ access, counts, programmes }: Answer, wish: readonly FieldOfStudy[]): Counts {
+  if (!showsResult(access)) return counts;
+  const rows = programmes.filter(isWished(wish));
+  const placed = (wanted: ProgrammeRow["place"]) => rows.filter(({ place }) => place === wanted).length;
+  const askFirst = rows.filter(({ group }) => group === "ask-first").length;
+  return { ...counts, wished: { qualified: placed("qualified"), open: placed("open"), askFirst } };
 }
 
 /** Before a filter value: every value except it. */

@@ -1,3 +1,4 @@
+import { applySentence } from "../../../../contract/count-words.ts";
 import { resultPath } from "../../../../contract/page-paths.ts";
 import { Link } from "react-router";
 import type { Overview } from "../../../../contract/student/overview.ts";
@@ -9,25 +10,26 @@ const goldLink =
 
 export function RecommendationsCard({ overview }: { overview: Overview }) {
   const { t } = useWords();
-  const { fitting, last_check: check } = overview;
+  const { best_check: best, last_check: check } = overview;
   return (
     <section aria-labelledby="recommendations" className="rounded-card bg-brand-deep p-5 text-on-deep">
       <h2 id="recommendations" className="text-xl">
         {t("student.overview.personal")}
       </h2>
-      {fitting === null ? <NothingOpened check={check} /> : <Fitting overview={overview} fitting={fitting} />}
+      {best === null ? <NothingOpened check={check} /> : <Fitting best={best} top={overview.top} />}
     </section>
   );
 }
 
 function NothingOpened({ check }: { check: Overview["last_check"] }) {
-  const { t } = useWords();
+  const words = useWords();
+  const { t } = words;
   return (
     <>
       <p className="mt-2 text-on-deep-2">
         {check === null
           ? t("student.overview.personal.noCheck")
-          : t("student.overview.personal.locked", { count: check.total_qualified })}
+          : t("student.overview.personal.locked", { opens: applySentence(words, check.counts, check.place) })}
       </p>
       <a href={check === null ? "/checker" : resultPath(check.check_code)} className={goldLink}>
         {check === null ? t("student.checkCutOff") : t("student.openMyCheck")}
@@ -36,19 +38,17 @@ function NothingOpened({ check }: { check: Overview["last_check"] }) {
   );
 }
 
-function Fitting({ overview, fitting }: { overview: Overview; fitting: number }) {
-  const { t } = useWords();
-  const { fitting_interests, top } = overview;
+interface FittingProps {
+  best: NonNullable<Overview["best_check"]>;
+  top: Overview["top"];
+}
+
+function Fitting({ best, top }: FittingProps) {
+  const words = useWords();
+  const { t } = words;
   return (
     <>
-      <p className="mt-2 text-on-deep-2">
-        {fitting_interests > 0
-          ? t("student.overview.personal.fitsInterests", {
-              count: fitting,
-              interests: fitting_interests,
-            })
-          : t("student.overview.personal.fits", { count: fitting })}
-      </p>
+      <p className="mt-2 text-on-deep-2">{applySentence(words, best.counts, best.place)}</p>
       {top !== null && (
         <div className="mt-4">
           <p className="mb-2 text-sm text-on-deep-2">

@@ -1,0 +1,143 @@
+import assert from "node:assert/strict";
+import { after, before, describe, test } from "node:test";
+import { extractText } from "unpdf";
+import { applySentence, wishSentence } from "../../src/contract/count-words.ts";
+import type { CheckResult } from "../../src/contract/check-result.ts";
+import { speechIn } from "../../src/language/speech.ts";
+import { startAppHere, type AppHere } from "./support/app-here.ts";
+import { newCheck, payCheck, resultOf } from "./support/paid-check.ts";
+import { tokensOf } from "./support/texts.ts";
+
+/** Every surface that tells how many programmes a check opens tells the same sentence. */
+
+const { words } = speechIn(["study"]);
+const people = [
+  { who: "good grades", points: 3, english: 3, electives: [11, 12, 13, 14], schoolId: 0, levelId: 3 },
+  { who: "no degree, English D7", points: 5, english: 7, electives: [11, 12, 13], schoolId: 0, levelId: 3 },
+  { who: "one school", points: 2, english: 2, electives: [11, 12, 13], schoolId: 2, levelId: 3 },
+] as const;
+
+describe("one set of numbers", () => {
+  let app: AppHere;
+  before(async () => {
+    app = await startAppHere();
+  });
+  after(() => app.stop());
+
+  for (const [at, { who, ...asked }] of people.entries()) {
+    test(`${who}: page, tabs, PDF, lists, student area and payer say the same, before and after payment`, async () => {
+      const phone = `+23324123450${at}`;
+      const { access_token: token } = await tokensOf(app, phone);
+      const code = await newCheck(app.url, { ...asked, phone, token });
+      const first = await resultOf(app.url, code);
+      const { counts } = first;
+      accountsFor(first);
+      const place = first.school.id === 0 ? null : first.school.short_name;
+      const sentence = applySentence(words, counts, place);
+      const groups = words.t("common.counts", counts);
+
+      const text = async (path: string) => {
+        const answer = await fetch(app.url + path, { headers: { authorization: `Bearer ${token}` } });
+        assert.equal(answer.status, 200, path);
+        return (await answer.text())
+          .replace(/<script[\s\S]*?<\/script>/g, "")
+          .replace(/<[^>]+>/g, " ")
+          .replace(/\s+/g, " ");
+      };
+      const data = async (path: string) => {
+        const answer = await fetch(app.url + path, { headers: { authorization: `Bearer ${token}` } });
+        return ((await answer.json()) as { data: never }).data;
+      };
+      const tabs = new RegExp(`Apply ${counts.apply} Ask first ${counts.askFirst} Not yet ${counts.notYet} `);
+
+      if (first.access === "unpaid") {
+        const page = await text(`/checker/results/${code}`);
+        assert.ok(page.includes(sentence), "the page before payment");
+        assert.match(page, tabs);
+        assert.ok(page.includes(`All ${counts.apply} by name`), "what is sold");
+        const { link } = await ask(`/api/v1/checks/${code}/payer-link`);
+        assert.ok((await text(new URL(link).pathname)).includes(sentence), "the payer's page");
+        await payCheck(app.url, code);
+      }
+      assert.deepEqual((await resultOf(app.url, code)).counts, counts, "payment changes no number");
+      const page = await text(`/checker/results/${code}`);
+      if (counts.apply > 0) assert.ok(page.includes(sentence), "the page");
+      assert.match(page, tabs);
+      const pdf = await fetch(`${app.url}/api/v1/checks/${code}/report.pdf`);
+      const whole = (await extractText(new Uint8Array(await pdf.arrayBuffer()), { mergePages: true })).text;
+      const report = whole.replace(/\s+/g, " ");
+      assert.ok(report.includes(sentence) && report.includes(groups), "the PDF");
+      const sectionsOf = (kind: string) =>
+        [...report.matchAll(new RegExp(`${kind}: [^.()]{5,60}\\((\\d+)\\)`, "g"))]
+          .map(([, count]) => Number(count))
+          .reduce((sum, count) => sum + count, 0);
+      assert.equal(sectionsOf("Ask first"), counts.askFirst, "sections of the PDF");
+      assert.equal(sectionsOf("Not yet"), counts.nearMisses);
+
+      const listed: { own: { counts: unknown }[] } = await data(
+        `/api/v1/phone-checks?phone=${encodeURIComponent(phone)}`,
+      );
+      assert.deepEqual(listed.own[0]?.counts, counts, "previous checks");
+      const overview: { best_check: { counts: unknown } | null } = await data("/api/v1/me/overview");
+      assert.deepEqual(overview.best_check?.counts, counts, "the student area");
+      const own: { counts: unknown }[] = await data("/api/v1/me/checks");
+      assert.deepEqual(own[0]?.counts, counts);
+    });
+  }
+
+  const ask = async (path: string): Promise<{ link: string }> =>
+    ((await (await fetch(app.url + path, { method: "POST" })).json()) as { data: { link: string } }).data;
+});
+
+/** The numbers account for every programme of the view, and are those of the API's own totals. */
+function accountsFor(result: CheckResult): void {
+  const { counts } = result;
+  assert.equal(counts.apply, counts.qualified + counts.open);
+  assert.equal(counts.notYet, counts.nearMisses + counts.closed);
+  assert.equal(counts.apply + counts.askFirst + counts.notYet, counts.total);
+  assert.deepEqual(
+    [counts.qualified, counts.open, counts.total, counts.askFirst + result.to_confirm_counts.near],
+    [result.total_qualified, result.total_open, result.total_programs, result.total_to_confirm],
+  );
+}
+
+test("one sentence accounts for the numbers, and another for the wish", () => {
+  const wished = { qualified: 5, open: 0, askFirst: 3 };
+  const counts = {
+    level: "Degree",
+    total: 973,
+    apply: 148,
+    qualified: 63,
+    open: 85,
+    askFirst: 673,
+    notYet: 152,
+    nearMisses: 57,
+    closed: 95,
+    otherLevels: 66,
+    wished,
+  };
+  const say = (change: Partial<typeof counts>, place: string | null = null) =>
+    applySentence(words, { ...counts, ...change }, place);
+  assert.equal(
+    say({}),
+    "148 degrees you can apply for: 63 with a cut-off you meet, 85 without one. 66 more at other levels.",
+  );
+  assert.equal(
+    say({ apply: 63, open: 0, otherLevels: 0 }, "KNUST"),
+    "63 degrees at KNUST you can apply for, with a cut-off you meet.",
+  );
+  assert.equal(
+    say({ level: "Certificate", apply: 1, qualified: 0, open: 1, otherLevels: 0 }),
+    "1 certificate you can apply for, with no cut-off to meet.",
+  );
+  assert.equal(
+    say({ apply: 0, qualified: 0, open: 0 }),
+    "No degree you can apply for yet. 66 at other levels.",
+  );
+  const wish = (change: Partial<typeof wished>) =>
+    wishSentence(words, { ...counts, wished: { ...wished, ...change } }, ["nursing"]);
+  assert.equal(wish({}), "5 of the 63 are Nursing and midwifery.");
+  assert.equal(wish({ open: 5 }), "5 of the 63 and 5 of the 85 are Nursing and midwifery.");
+  assert.equal(wish({ qualified: 0, open: 1 }), "1 of the 85 is Nursing and midwifery.");
+  assert.equal(wish({ qualified: 0 }), "None of them is Nursing and midwifery. Ask first about 3.");
+});
