@@ -4,30 +4,25 @@ import type { Catalogue, Programme } from "../engine/index.ts";
 import { readContent } from "../server/catalogue/catalogue-versions-table.ts";
 import { diffCatalogues, describeDiff } from "../server/catalogue/diff-catalogues.ts";
 import { exportCatalogue } from "../server/catalogue/export-catalogue.ts";
-import { importCatalogue, previewImport } from "../server/catalogue/import-catalogue.ts";
+import { importCatalogue, previewImport, UnexportedChanges } from "../server/catalogue/import-catalogue.ts";
 import { loadCatalogueContent, type LoadedCatalogue } from "../server/catalogue/load-catalogue-files.ts";
 import { CatalogueProblems } from "../server/catalogue/data-files/problems.ts";
 import { ourDataDir } from "../server/catalogue/data-files/read-lines.ts";
-import { leftAloneSentence } from "../server/catalogue/start-catalogue.ts";
 import { CannotRead } from "../server/catalogue/lists-in/cannot-read.ts";
 import { readListCommand } from "./catalogue-read-list.ts";
 import { guide } from "./catalogue-guide.ts";
-import { sources } from "./catalogue-sources.ts";
 import { withOurDatabase } from "./open-database.ts";
 import { runCommand, UsageError } from "./run-command.ts";
 
 const usage = `npm run catalogue -- check [FILES]    validates the data files
 npm run catalogue -- diff [FILES]     shows what an import would change
-npm run catalogue -- import [FILES]   makes them the current version, in one transaction; without FILES a school that
-                                      was changed at the desk is left alone, with FILES these schools are taken
+npm run catalogue -- import [FILES]   makes them the current version, in one transaction
 npm run catalogue -- export [FOLDER]  writes the schools' files of the database into data/ (or FOLDER)
 npm run catalogue -- read-list SHEET --school SLUG [--year 2026] [--answers FILE] [--json]
                                       reads a school's list of cut-offs (CSV, XLSX): prints what is asked as a sheet,
                                       and writes the school's file once every row is decided
 npm run catalogue -- guide FILE --school SLUG [--year 2026] [--keep]
                                       what a school's guide says otherwise than the stored one, beside our records
-npm run catalogue -- sources [--on 2026-12-05]
-                                      which schools' pages are due to be looked at
 
 FILES are catalogue files like data/catalogue/GHA/knust.jsonl. A file from elsewhere takes the place of the
 file of the same school. With FILES, diff and import leave every other school as the database has it.`;
@@ -48,8 +43,6 @@ async function run([command, ...files]: readonly string[]): Promise<number> {
       return readListCommand(files, say, (line) => process.stderr.write(`${line}\n`));
     case "guide":
       return guide(files, load([]).catalogue, say);
-    case "sources":
-      return sources(files, say);
     default:
       throw new UsageError(usage);
   }
@@ -94,11 +87,10 @@ async function diff(files: readonly string[]): Promise<number> {
   const content = load(files);
   return withOurDatabase(async (database) => {
     const current = await readContent(database.kysely);
-    const { next, leftAlone } = await previewImport(database, content, files.length > 0);
+    const next = await previewImport(database, content, files.length > 0);
     const found = diffCatalogues(current?.catalogue ?? null, next.catalogue);
     for (const line of found.lines) say(line);
     say(describeDiff(found));
-    sayLeftAlone(leftAlone);
     return 0;
   }, asNew);
 }
@@ -107,7 +99,7 @@ async function importFiles(files: readonly string[]): Promise<number> {
   const content = load(files);
   return withOurDatabase(async (database) => {
     const before = await readContent(database.kysely);
-    const { version, isNew, leftAlone } = await importCatalogue(database, content, {
+    const { version, isNew } = await importCatalogue(database, content, {
       onlyGiven: files.length > 0,
     });
     if (isNew) {
@@ -115,13 +107,8 @@ async function importFiles(files: readonly string[]): Promise<number> {
       if (after !== null) say(describeDiff(diffCatalogues(before?.catalogue ?? null, after.catalogue)));
       say(`Version ${version} imported.`);
     } else say(`Version ${version} holds exactly this already: nothing to import.`);
-    sayLeftAlone(leftAlone);
     return 0;
   }, asNew);
-}
-
-function sayLeftAlone(files: readonly string[]): void {
-  if (files.length > 0) say(`Schools ${leftAloneSentence(files)}`);
 }
 
 async function exportFiles(folder = ourDataDir): Promise<number> {
@@ -141,4 +128,4 @@ function load(files: readonly string[]): LoadedCatalogue {
   return loadCatalogueContent({ instead: files.map((file) => path.resolve(file)) });
 }
 
-await runCommand(usage, () => run(process.argv.slice(2)), [CatalogueProblems, CannotRead]);
+await runCommand(usage, () => run(process.argv.slice(2)), [CatalogueProblems, CannotRead, UnexportedChanges]);

@@ -38,13 +38,8 @@ const menu: Readonly<Record<string, readonly (readonly [string, string, Roles, L
     ["/cases/:code", "(A case)", lookers, () => import("./pages/case.tsx")],
   ],
   Catalogue: [
-    ["/reports", "Wrong figures", editors, () => import("./pages/catalogue/reports.tsx")],
-    ["/changes", "Changes", editors, () => import("./pages/catalogue/changes.tsx")],
-    ["/changes/:id", "(A change)", editors, () => import("./pages/catalogue/change.tsx")],
-    ["/records", "Records", editors, () => import("./pages/catalogue/schools.tsx")],
-    ["/records/file", "(A record)", editors, () => import("./pages/catalogue/record.tsx")],
-    ["/lists", "Schools’ lists", editors, () => import("./pages/lists/lists.tsx")],
-    ["/lists/:id", "(A school’s list)", editors, () => import("./pages/lists/list.tsx")],
+    ["/reports", "Wrong figures", editors, () => import("./pages/reports.tsx")],
+    ["/imported", "Changed figures", editors, () => import("./pages/imported.tsx")],
   ],
   Settings: [["/settings", "Settings", deskRoles, () => import("./pages/settings.tsx")]],
   Operators: [["/operators", "Operators", owners, () => import("./pages/operators.tsx")]],
@@ -78,7 +73,7 @@ export function menuOf(role: DeskRole): readonly MenuEntry[] {
   return [...Map.groupBy(shown, ({ under }) => under)].map(([title, own]) => ({ title, pages: own }));
 }
 
-/** May this role open the page of a link ("/books#standing", "/records/file?file=…")? */
+/** May this role open the page of a link ("/books#standing")? */
 export function mayOpen(role: DeskRole, to: string | null): to is string {
   const path = to?.split(/[#?]/)[0];
   return pages.some(

@@ -246,6 +246,8 @@ export interface Programme {
    */
   readonly commonName: string | null;
   readonly note: string;
+  /** Somebody looks at its figures or subjects; they are left out meanwhile. Absent: nobody does. */
+  readonly isBeingChecked?: boolean;
 }
 
 export interface Catalogue {

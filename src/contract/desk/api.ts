@@ -13,7 +13,6 @@ type DeskApi = ApiOf<
   | typeof import("./operators.ts")
   | typeof import("./passkeys.ts")
   | typeof import("./proposals.ts")
-  | typeof import("./uploaded-lists.ts")
   | typeof import("./settings.ts")
   | typeof import("./today.ts")
 >;

@@ -4,8 +4,6 @@ import { deskRoles } from "./roles.ts";
 
 /** What somebody proposed and somebody else decides, with the possible decisions. */
 export const decisions = {
-  /** Of the catalogue. */
-  change: ["confirm", "refuse", "withdraw"],
   refund: ["confirm", "withdraw"],
   price: ["confirm"],
   /** An invitation. */

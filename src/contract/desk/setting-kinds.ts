@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { AllowedRoles } from "./endpoint.ts";
 import { editors, factReaders, helpers, lookers, owners } from "./roles.ts";
-import { Dates, Notice, Price } from "./setting-values.ts";
+import { Dates, Notice, Price, Withheld } from "./setting-values.ts";
 
 /** Everything operators can set, one record per kind. docs/desk.md, "A new kind", lists the other places. */
 
@@ -52,6 +52,11 @@ export const settingSections = {
     title: "Price",
     intro:
       "What a check costs, from a moment in Accra on. A payment page that is open has its old price, and what was paid stays as it was.",
+  },
+  withheld: {
+    title: "Withheld",
+    intro:
+      "Figures, programmes and lists that students read as “being checked”. A withheld figure closes nothing. It is told again when somebody ends it here.",
   },
   switches: {
     title: "Switches",
@@ -154,6 +159,23 @@ export const settingKinds = {
       explain:
         "Another owner, or an operator with the role money, confirms it. Where nobody else may, it waits a day, and the owners get a text.",
       end: "Call off",
+    }),
+  },
+  withheld: {
+    section: "withheld",
+    value: Withheld,
+    seenBy: factReaders,
+    setBy: editors,
+    needsFreshPasskey: false,
+    isSwitch: false,
+    from: null,
+    until: null,
+    log: { set: "withhold", end: "stop withholding" },
+    words: () => ({
+      set: "Withhold",
+      explain:
+        "Students read “being checked” within seconds, wherever it stood. The file in data/ is corrected afterwards.",
+      end: "Tell it again",
     }),
   },
   "reader-off": {

@@ -60,6 +60,41 @@ export const Price = z.strictObject({
     }),
 });
 
+/** What students do not see while somebody looks at it: they read "being checked". */
+export const Withheld = z
+  .strictObject({
+    what: z.enum(["figure", "programme", "list"]).register(forms, {
+      label: "What",
+      input: "choice",
+      options: [
+        { value: "figure", label: "figures of a programme" },
+        { value: "programme", label: "a programme: its figures and its subjects" },
+        { value: "list", label: "a school’s whole list" },
+      ],
+      start: () => "figure",
+    }),
+    programme: z
+      .string()
+      .trim()
+      .regex(/^\d{0,7}$/, "The number in the address of its page, like 1033.")
+      .register(forms, {
+        label: "Programme",
+        input: "text",
+        hint: "The number in the address of its page, like 1033. Empty for a whole list.",
+      }),
+    list: z.string().trim().max(80).register(forms, {
+      label: "List",
+      input: "text",
+      hint: "Its name in the address of its page, like knust-2026. Empty: all figures of the programme.",
+    }),
+  })
+  .refine(({ what, programme }) => what === "list" || programme !== "", {
+    path: ["programme"],
+    error: "Which programme?",
+  })
+  .refine(({ what, list }) => what !== "list" || list !== "", { path: ["list"], error: "Which list?" });
+export type WithheldValue = z.output<typeof Withheld>;
+
 const applicantNames: Readonly<Record<(typeof applicantKinds)[number], string>> = {
   all: "everybody",
   wassce: "WASSCE holders",

@@ -25,7 +25,6 @@ export const StandingId = z.enum([
   "readers",
   "reports",
   "lists",
-  "left-alone",
   "backup",
   "verified",
 ]);
@@ -68,7 +67,7 @@ export const Today = z.object({
   paid: z.object({ count: z.number().int(), pesewas: z.number().int() }).nullable(),
   /** Worst first. Empty if nothing is wrong, except for what `unknown` names. */
   wrong: z.array(TodayItem),
-  /** Work for a person: reports, proposals of others. */
+  /** Work for a person: reports, proposals of others, pages to look at. */
   tasks: z.array(TodayItem),
   flows: z.array(Flow),
   standing: z.array(WaitingFigure),

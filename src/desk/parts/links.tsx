@@ -20,10 +20,6 @@ export function CaseLink({ reference }: { reference: string }) {
   return <PageLink to={to}>{reference}</PageLink>;
 }
 
-/** Address of the records of a school, or of one programme. */
-export const recordPath = (file: string, more: Readonly<Record<string, string>> = {}) =>
-  `/records/file?${new URLSearchParams({ file, ...more })}`;
-
 /** A link to another site, shown by its host to save space. */
 export function OutsideLink({ address, children }: { address: string; children?: ReactNode }) {
   return (

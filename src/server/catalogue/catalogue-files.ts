@@ -9,7 +9,7 @@ export interface StoredFile {
   readonly text: string;
   /** The version that introduced this text. */
   readonly version: number;
-  /** False: changed at the desk, or imported from elsewhere. A release does not replace such a file. */
+  /** False: changed at the desk of 0.9.0 and not exported yet. */
   readonly isOfRelease: boolean;
 }
 
@@ -26,20 +26,10 @@ export async function storedFiles(kysely: Kysely<Tables>, version?: number): Pro
   return new Map(found.rows.map((row) => [row.file, row]));
 }
 
-export async function lastReleaseTexts(kysely: Kysely<Tables>, files: readonly string[]): Promise<FileTexts> {
-  const found = await sql<{ file: string; text: string }>`
-    select distinct on (file) file, text from catalogue_files
-    where is_of_release and text is not null and file = any(${files}) order by file, version desc`.execute(
-    kysely,
-  );
-  return new Map(found.rows.map(({ file, text }) => [file, text]));
-}
-
 export interface NewFile {
   readonly file: string;
   /** Null: the file is deleted. */
   readonly text: string | null;
-  readonly isOfRelease: boolean;
 }
 
 export async function storeFiles(
@@ -50,13 +40,11 @@ export async function storeFiles(
   if (files.length === 0) return;
   await sql`
     insert into catalogue_files (version, file, text, is_of_release)
-    select ${version}::integer, * from unnest(${files.map(({ file }) => file)}::text[],
-      ${files.map(({ text }) => text)}::text[], ${files.map(({ isOfRelease }) => isOfRelease)}::boolean[])`.execute(
-    transaction,
-  );
+    select ${version}::integer, file, text, true from unnest(${files.map(({ file }) => file)}::text[],
+      ${files.map(({ text }) => text)}::text[]) as taken (file, text)`.execute(transaction);
 }
 
-/** Marks files as equal to the release's, so that the next release may replace them again. */
+/** Marks files that are in a data folder now, so that the next import may replace them. */
 export async function markAsOfRelease(
   transaction: Transaction<Tables>,
   files: readonly StoredFile[],
@@ -74,41 +62,37 @@ interface FilesAfterImport {
   readonly texts: FileTexts;
   /** Files with a new text, and deleted ones. */
   readonly changed: readonly NewFile[];
-  /** Changed at the desk earlier, and now equal to the release's. */
+  /** Changed at the desk of 0.9.0, and now equal to the data folder's. */
   readonly equal: readonly StoredFile[];
-  /** Changed at the desk, and different from the release's: the database's text stays. */
-  readonly leftAlone: readonly string[];
+  /** Changed at the desk of 0.9.0 and not exported: an import would lose the change. */
+  readonly unexported: readonly string[];
 }
 
 /**
  * Computes the database's files after an import of these.
- * @param only names of files to import, whoever changed them; every other file stays. Without it, a file
- * changed at the desk stays, and a file no longer in the release is deleted.
+ * @param only names of files to import; every other file stays. Without it a file that is no longer there is
+ * deleted.
  */
 export function filesAfterImport(
   stored: StoredFiles,
   files: FileTexts,
-  { only, release = files }: { readonly only?: ReadonlySet<string>; readonly release?: FileTexts } = {},
+  only?: ReadonlySet<string>,
 ): FilesAfterImport {
   const texts = new Map([...stored].map(([file, { text }]) => [file, text]));
   const changed: NewFile[] = [];
   const equal: StoredFile[] = [];
-  const leftAlone: string[] = [];
+  const unexported: string[] = [];
   for (const file of only ?? new Set([...stored.keys(), ...files.keys()])) {
     const ours = stored.get(file);
     const theirs = files.get(file) ?? null;
-    const isOfRelease = (release.get(file) ?? null) === theirs;
     if (ours !== undefined && ours.text === theirs) {
-      if (isOfRelease && !ours.isOfRelease) equal.push(ours);
+      if (!ours.isOfRelease) equal.push(ours);
       continue;
     }
-    if (only === undefined && ours !== undefined && !ours.isOfRelease) {
-      leftAlone.push(file);
-      continue;
-    }
+    if (ours !== undefined && !ours.isOfRelease) unexported.push(file);
     if (theirs === null) texts.delete(file);
     else texts.set(file, theirs);
-    if (theirs !== (ours?.text ?? null)) changed.push({ file, text: theirs, isOfRelease });
+    if (theirs !== (ours?.text ?? null)) changed.push({ file, text: theirs });
   }
-  return { texts, changed, equal, leftAlone: leftAlone.toSorted() };
+  return { texts, changed, equal, unexported: unexported.toSorted() };
 }

@@ -1,10 +1,15 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { Database } from "../db/database.ts";
-import { storedFiles } from "./catalogue-files.ts";
+import { inTransaction } from "../db/transaction.ts";
+import { markAsOfRelease, storedFiles } from "./catalogue-files.ts";
 import { readFilesIn } from "./data-files/file-texts.ts";
 
-/** Writes the current school files into a data folder. @returns the names of the files that differed there */
+/**
+ * Writes the current school files into a data folder. What was changed at the desk of 0.9.0 counts as exported, so
+ * that the next import may replace it.
+ * @returns the names of the files that differed there
+ */
 export async function exportCatalogue({ kysely }: Database, dataDir: string): Promise<string[]> {
   const stored = await storedFiles(kysely);
   if (stored.size === 0) throw new Error("The database holds no catalogue yet.");
@@ -20,5 +25,7 @@ export async function exportCatalogue({ kysely }: Database, dataDir: string): Pr
     if (text === undefined) rmSync(file);
     else writeFileSync(file, text);
   }
+  const ofDesk = [...stored.values()].filter(({ isOfRelease }) => !isOfRelease);
+  await inTransaction(kysely, (transaction) => markAsOfRelease(transaction, ofDesk));
   return differing;
 }

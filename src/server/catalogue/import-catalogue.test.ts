@@ -7,12 +7,13 @@ import { after, suite, test } from "node:test";
 import process from "node:process";
 import { setTimeout as sleep } from "node:timers/promises";
 import { promisify } from "node:util";
+import type { WithheldValue } from "../../contract/desk/setting-values.ts";
 import type { Database } from "../db/database.ts";
 import { createTestDatabase } from "../db/test-database.ts";
 import { currentVersion, readContent } from "./catalogue-versions-table.ts";
 import { diffCatalogues, describeDiff } from "./diff-catalogues.ts";
 import { exportCatalogue } from "./export-catalogue.ts";
-import { importCatalogue } from "./import-catalogue.ts";
+import { importCatalogue, publishWithheld } from "./import-catalogue.ts";
 import { loadCatalogueContent, type LoadedCatalogue } from "./load-catalogue-files.ts";
 import { ourDataDir } from "./data-files/read-lines.ts";
 import { startCatalogue } from "./start-catalogue.ts";
@@ -100,54 +101,116 @@ suite("importing a catalogue", () => {
 });
 
 suite("a release with other data", () => {
-  /** KNUST changed here, as the desk or an import from elsewhere would: its text is not the release's. */
-  async function changedHere() {
+  /** KNUST as the desk of 0.9.0 changed it. */
+  async function changedAtDesk() {
     const { database, url } = await emptyDatabase();
     await importCatalogue(database, content, { onlyOnce: true });
-    const here = { ...changed(), given: new Set([knustFile]) };
-    await importCatalogue(database, here, { onlyGiven: true });
+    await importCatalogue(database, { ...changed(), given: new Set([knustFile]) }, { onlyGiven: true });
+    const ofDesk = "update catalogue_files set is_of_release = false where file = $1 and version = 2";
+    await database.pool.query(ofDesk, [knustFile]);
     return { ...database, url };
   }
   const nextRelease = () => changed("BSc Agriculture and Water");
 
-  test("leaves a school alone that was changed here, says so, and brings all others", async () => {
-    const database = await changedHere();
-    const { isNew, leftAlone } = await importCatalogue(database, nextRelease(), { onlyOnce: true });
-    assert.deepEqual([isNew, leftAlone], [true, [knustFile]]);
-    assert.deepEqual(await ofUgAndKnust(database), [11, "BSc Agriculture and Soil"]);
-    const again = await importCatalogue(database, nextRelease(), { onlyOnce: true });
-    assert.deepEqual([again.isNew, again.leftAlone], [false, [knustFile]], "each start says it");
+  test("is refused over what the desk changed, with the way out, and changes nothing", async () => {
+    const database = await changedAtDesk();
+    for (const start of [startCatalogue(database), importCatalogue(database, nextRelease())]) {
+      await assert.rejects(start, /GHA\/knust\.jsonl changed at the desk\. Run "npm run catalogue -- export"/);
+    }
+    assert.deepEqual(await ofUgAndKnust(database), [someProgramme.cutOffs[0]!.aggregate, "BSc Agriculture and Soil"]);
   });
 
-  test("is taken for such a school by the command that names its file, and by the next release then", async () => {
-    const database = await changedHere();
-    const { stdout } = await promisify(execFile)(
-      process.execPath,
-      ["src/cli/catalogue.ts", "import", `data/catalogue/${knustFile}`],
-      { env: { ...process.env, DATABASE_URL: database.url } },
-    );
-    assert.match(stdout, /programmes: 0 added, 0 removed, 1 changed[^]*Version 3 imported/);
-    assert.equal((await ofUgAndKnust(database))[1], "BSc Agriculture");
-    const { leftAlone } = await importCatalogue(database, nextRelease(), { onlyOnce: true });
-    assert.deepEqual([leftAlone, await ofUgAndKnust(database)], [[], [11, "BSc Agriculture and Water"]]);
+  test("is taken once the change was exported, or stands in data/ already", async () => {
+    const exported = await changedAtDesk();
+    const folder = await mkdtemp(path.join(tmpdir(), "okwan-export-"));
+    try {
+      const { stdout } = await promisify(execFile)(
+        process.execPath,
+        ["src/cli/catalogue.ts", "export", folder],
+        { env: { ...process.env, DATABASE_URL: exported.url } },
+      );
+      assert.match(stdout, /written: GHA\/knust\.jsonl/);
+      const text = await readFile(path.join(folder, "catalogue", knustFile), "utf8");
+      assert.ok(text.includes("BSc Agriculture and Soil"));
+    } finally {
+      await rm(folder, { recursive: true });
+    }
+    await importCatalogue(exported, nextRelease(), { onlyOnce: true });
+    assert.equal((await ofUgAndKnust(exported))[1], "BSc Agriculture and Water");
+
+    const committed = await changedAtDesk();
+    await importCatalogue(committed, changed(), { onlyOnce: true });
+    await importCatalogue(committed, nextRelease(), { onlyOnce: true });
+    assert.equal((await ofUgAndKnust(committed))[1], "BSc Agriculture and Water");
   });
 
-  test("that has the text of here makes it the release's again", async () => {
-    const database = await changedHere();
-    const { leftAlone } = await importCatalogue(database, changed(), { onlyOnce: true });
-    assert.deepEqual(leftAlone, []);
+  test("comes with a start, and goes again with a revert and an import", async () => {
+    const { database } = await emptyDatabase();
+    await importCatalogue(database, content, { onlyOnce: true });
     await importCatalogue(database, nextRelease(), { onlyOnce: true });
-    assert.deepEqual(await ofUgAndKnust(database), [11, "BSc Agriculture and Water"]);
+    assert.equal((await ofUgAndKnust(database))[1], "BSc Agriculture and Water");
+    await importCatalogue(database, content);
+    assert.equal((await ofUgAndKnust(database))[1], "BSc Agriculture");
   });
 
-  test("removes a school that it has no more, and that nobody changed", async () => {
-    const database = await changedHere();
+  test("removes a school that it has no more", async () => {
+    const { database } = await emptyDatabase();
+    await importCatalogue(database, content, { onlyOnce: true });
     const files = new Map(content.files);
     files.delete("GHA/upsa.jsonl");
     await importCatalogue(database, loadCatalogueContent({ files }), { onlyOnce: true });
     const { schools } = (await readContent(database.kysely))!.catalogue;
     assert.ok(!schools.some(({ slug }) => slug === "upsa"));
     assert.ok(schools.some(({ slug }) => slug === "knust"));
+  });
+});
+
+suite("what is withheld", () => {
+  /** As an operator's setting would. */
+  async function withhold(database: Database, value: WithheldValue) {
+    const { pool } = database;
+    const operator = `insert into operators (phone, name, role, invited_at) values ('+233244000001', 'Ama', 'owner', now())
+      on conflict do nothing`;
+    await pool.query(operator);
+    await pool.query(
+      `insert into operator_settings (kind, value, begins_at, made_at, made_by, why)
+       select 'withheld', $1, now(), now(), id, 'looked odd' from operators limit 1`,
+      [JSON.stringify(value)],
+    );
+    await publishWithheld(database);
+  }
+  const read = async (database: Database) => {
+    const { catalogue } = (await readContent(database.kysely))!;
+    return catalogue.programmes.find(({ id }) => id === someProgramme.id)!;
+  };
+
+  test("a figure leaves the catalogue, closes nothing, stays away over an import, and comes back", async () => {
+    const { database } = await emptyDatabase();
+    await importCatalogue(database, content);
+    const { list } = someProgramme.cutOffs[0]!;
+    await withhold(database, { what: "figure", programme: String(someProgramme.id), list });
+    const without = await read(database);
+    assert.equal(without.isBeingChecked, true);
+    assert.ok(without.cutOffs.every((figure) => figure.list !== list));
+    assert.deepEqual(without.requires, someProgramme.requires, "its subjects stay");
+    await importCatalogue(database, changed());
+    assert.ok((await read(database)).cutOffs.every((figure) => figure.list !== list), "also after an import");
+    await database.pool.query("update operator_settings set ended_at = now(), ended_why = 'it was right'");
+    await publishWithheld(database);
+    assert.equal((await read(database)).isBeingChecked, undefined);
+    assert.ok((await read(database)).cutOffs.some((figure) => figure.list === list));
+  });
+
+  test("a programme loses its rules too, a list its figures of every programme", async () => {
+    const { database } = await emptyDatabase();
+    await importCatalogue(database, content);
+    await withhold(database, { what: "programme", programme: String(someProgramme.id), list: "" });
+    const { cutOffs, requires, electives } = await read(database);
+    assert.deepEqual([cutOffs, requires, electives], [[], [], "not-published"]);
+    const { list } = someProgramme.cutOffs[0]!;
+    await withhold(database, { what: "list", programme: "", list });
+    const { programmes } = (await readContent(database.kysely))!.catalogue;
+    assert.ok(programmes.every((one) => one.cutOffs.every((figure) => figure.list !== list)));
   });
 });
 

@@ -12,33 +12,41 @@ import {
 } from "./catalogue-files.ts";
 import { canonicalJson, sha256Of } from "./canonical-json.ts";
 import { readContent } from "./catalogue-versions-table.ts";
-import { readFilesIn } from "./data-files/file-texts.ts";
+import type { FileTexts } from "./data-files/file-texts.ts";
 import { loadCatalogueContent, type CatalogueContent, type LoadedCatalogue } from "./load-catalogue-files.ts";
-import { ourDataDir } from "./data-files/read-lines.ts";
+import { withheldNow, withoutWithheld } from "./withheld.ts";
 
 interface ImportResult {
   readonly version: number;
   /** False: the database already has exactly this content. */
   readonly isNew: boolean;
-  /** Files changed at the desk, so the release's text was not imported. */
-  readonly leftAlone: readonly string[];
 }
 
 interface ImportOptions {
-  readonly dataDir?: string;
-  /** Import only the given files (`content.given`), whoever changed them. */
+  /** Import only the given files (`content.given`). */
   readonly onlyGiven?: boolean;
   /** Import a release only at its first start, so that a restart undoes nothing. */
   readonly onlyOnce?: boolean;
+  readonly dataDir?: string;
 }
 
 /** Any number that nobody else in this database uses for a lock. */
 const lockNumber = 7_652_602;
 
+/** Schools that were changed at the desk of 0.9.0: an import would lose the change. */
+export class UnexportedChanges extends Error {
+  constructor(files: readonly string[]) {
+    super(
+      `The catalogue is not taken over: ${files.join(", ")} changed at the desk. Run "npm run catalogue -- export", ` +
+        "look at what it wrote into data/, then start again.",
+    );
+  }
+}
+
 /**
- * Imports a release's data files in one transaction. Running servers ask for a new version every few seconds.
- * A school changed at the desk stays as it is, unless its file is given.
- * @throws {CatalogueProblems} if the release and the desk's changes contradict each other
+ * Imports data files in one transaction, without what is withheld. Running servers ask for a new version every few
+ * seconds.
+ * @throws {UnexportedChanges} if that loses what somebody changed at the desk of 0.9.0
  */
 export async function importCatalogue(
   database: Database,
@@ -49,39 +57,65 @@ export async function importCatalogue(
     await lockCatalogue(transaction);
     const current = await readContent(transaction);
     const stored = await storedFiles(transaction);
-    const taken = filesAfterImport(stored, content.files, choiceOf(content, options));
-    // Given files may come from elsewhere: with the others they are not a release.
+    const taken = filesAfterImport(stored, content.files, options.onlyGiven ? content.given : undefined);
+    if (taken.unexported.length > 0) throw new UnexportedChanges(taken.unexported);
     const isKnown = options.onlyGiven !== true && (await wasImported(transaction, content));
     if (options.onlyOnce === true && isKnown && current !== null && stored.size > 0) {
-      return { version: current.catalogue.version, isNew: false, leftAlone: taken.leftAlone };
+      return { version: current.catalogue.version, isNew: false };
     }
     await markAsOfRelease(transaction, taken.equal);
-    const { dataDir } = options;
-    const next = loadCatalogueContent({ files: taken.texts, ...(dataDir === undefined ? {} : { dataDir }) });
-    if (current !== null && taken.changed.length === 0 && fingerprint(current) === fingerprint(next)) {
-      return { version: current.catalogue.version, isNew: false, leftAlone: taken.leftAlone };
-    }
-    const version = await insertVersion(transaction, current, next, taken.changed);
-    return { version, isNew: true, leftAlone: taken.leftAlone };
+    return publish(transaction, { current, files: taken.texts, changed: taken.changed, ...options });
   });
 }
 
-/** The result of an import, without importing. */
+/** Publishes the stored files again, without what is withheld now. */
+export async function publishWithheld(
+  database: Pick<Database, "kysely">,
+  dataDir?: string,
+): Promise<ImportResult> {
+  return inTransaction(database.kysely, async (transaction) => {
+    await lockCatalogue(transaction);
+    const current = await readContent(transaction);
+    const stored = await storedFiles(transaction);
+    const files = new Map([...stored].map(([file, { text }]) => [file, text]));
+    return publish(transaction, {
+      current,
+      files,
+      changed: [],
+      ...(dataDir === undefined ? {} : { dataDir }),
+    });
+  });
+}
+
+interface ToPublish {
+  readonly current: CatalogueContent | null;
+  readonly files: FileTexts;
+  readonly changed: readonly NewFile[];
+  readonly dataDir?: string;
+}
+
+async function publish(
+  transaction: Transaction<Tables>,
+  { current, files, changed, dataDir }: ToPublish,
+): Promise<ImportResult> {
+  const whole = loadCatalogueContent({ files, ...(dataDir === undefined ? {} : { dataDir }) });
+  const next = withoutWithheld(whole, await withheldNow(transaction));
+  if (current !== null && changed.length === 0 && fingerprint(current) === fingerprint(next)) {
+    return { version: current.catalogue.version, isNew: false };
+  }
+  return { version: await insertVersion(transaction, current, next, changed), isNew: true };
+}
+
+/** The catalogue that an import would publish, without importing. */
 export async function previewImport(
   { kysely }: Pick<Database, "kysely">,
   content: LoadedCatalogue,
   onlyGiven: boolean,
-): Promise<{ readonly next: CatalogueContent; readonly leftAlone: readonly string[] }> {
-  const choice = choiceOf(content, { onlyGiven });
-  const { texts, leftAlone } = filesAfterImport(await storedFiles(kysely), content.files, choice);
-  return { next: loadCatalogueContent({ files: texts }), leftAlone };
-}
-
-function choiceOf(
-  { given }: LoadedCatalogue,
-  { onlyGiven = false, dataDir }: ImportOptions,
-): Parameters<typeof filesAfterImport>[2] {
-  return onlyGiven ? { only: given, release: readFilesIn(dataDir ?? ourDataDir) } : {};
+): Promise<CatalogueContent> {
+  const stored = await storedFiles(kysely);
+  const taken = filesAfterImport(stored, content.files, onlyGiven ? content.given : undefined);
+  if (taken.unexported.length > 0) throw new UnexportedChanges(taken.unexported);
+  return withoutWithheld(loadCatalogueContent({ files: taken.texts }), await withheldNow(kysely));
 }
 
 /** Every change of the current version takes this lock, so that changes follow each other. */

@@ -12,7 +12,6 @@ import type { LogSubject } from "../operators/write-log.ts";
 import { serveDesk, type Desk } from "./desk-route.ts";
 
 const logNames: Readonly<Record<ProposalKind, string>> = {
-  change: "decide change",
   refund: "decide refund",
   price: "confirm price",
   role: "agree to role",

@@ -1,13 +1,12 @@
 import assert from "node:assert/strict";
 import { after, describe, it } from "node:test";
-import { decideOnChange } from "../catalogue/changes/publish-change.ts";
 import { decideOnPrice } from "../operator-settings/change-setting.ts";
 import { nothingSwitched } from "../operator-settings/test-settings.ts";
 import { openOperatorSettings, type OperatorSettings } from "../operator-settings/open-operator-settings.ts";
-import { createCatalogueDesk } from "./catalogue/test-catalogue-desk.ts";
 import { settingsRoutes } from "./settings/settings-routes.ts";
 import { testCatalogue } from "../checks/test-app.ts";
 import { type DelayParts, deskStopRoutes, runDelayedActs } from "./run-delayed-acts.ts";
+import { createTestDesk } from "./test-desk.ts";
 
 /** A business of one person: what nobody else may confirm waits a day; its owner may stop it by the text. */
 const ownerPhone = "+233244123430";
@@ -15,7 +14,7 @@ const ownerPhone = "+233244123430";
 let delays!: DelayParts;
 let operatorSettings!: OperatorSettings;
 const sms = { isDown: false };
-const all = await createCatalogueDesk((inside, changes) => {
+const desk = await createTestDesk((inside) => {
   const { now, kysely, sms: outbox } = inside.parts;
   delays = {
     kysely,
@@ -29,34 +28,40 @@ const all = await createCatalogueDesk((inside, changes) => {
     log: inside.app.log,
     deskUrl: () => "https://desk.okwan.test",
     decide: {
-      change: (decided) => decideOnChange(changes, decided),
       refund: async () => assert.fail(),
       price: (decided) => decideOnPrice(kysely, decided, now()),
     },
   };
-  const settings = { ...nothingSwitched, notice: () => null, refresh: () => operatorSettings.refresh() };
-  settingsRoutes(inside, { settings, catalogue: testCatalogue, companies: [], readers: [] });
+  settingsRoutes(inside, {
+    settings: { ...nothingSwitched, notice: () => null, refresh: () => operatorSettings.refresh() },
+    catalogue: testCatalogue,
+    publishWithheld: async () => {},
+    companies: [],
+    readers: [],
+  });
   deskStopRoutes(inside, delays);
 });
-const { desk } = all;
 operatorSettings = await openOperatorSettings(desk.test.database, { now: () => new Date(desk.clock.at) });
 const owner = await desk.operator(ownerPhone, "owner");
 after(async () => {
   await operatorSettings.close();
-  await all.close();
+  await desk.test.drop();
 });
 
 describe("what nobody else may confirm", () => {
-  const programme = (at: number) => all.programmes()[at]!;
-  const figureOf = (id: number) => all.figureOf(id);
-  const propose = async (id: number, aggregate: number, who = owner) => {
-    const { waiting } = await all.read(who);
-    const replaces = waiting?.can_extend === true ? waiting.id : null;
-    const answer = await all.propose(who, id, aggregate, { replaces });
-    return answer.json().data as { id: number; sentence: string };
+  /** Plans a price, of which nobody else is there to confirm. */
+  const plan = async (pesewas: number, hours: number, who = owner) => {
+    await who.confirm();
+    const from = new Date(desk.clock.at + hours * 3_600_000).toISOString();
+    const price = { subject: "", value: { pesewas }, from, until: null, reason: "texts cost more" };
+    return (await who.post("/desk/api/settings/price", price)).json();
   };
-  const details = async (id: number, who = owner) =>
-    (await who.get(`/desk/api/catalogue/changes/${id}`)).json().data;
+  const stateOf = async (id: number) => {
+    const text = `select seconded_at is not null as "isConfirmed", ended_at is not null as "hasEnded"
+      from operator_settings where id = $1`;
+    return (await desk.test.database.pool.query(text, [id])).rows[0];
+  };
+  const waits = { isConfirmed: false, hasEnded: false };
   const pass = async (hours: number) => {
     desk.clock.at += hours * 3_600_000;
     await runDelayedActs(delays);
@@ -65,102 +70,25 @@ describe("what nobody else may confirm", () => {
   const again = () => owner.logIn();
   const linkIn = () => /\/desk\/stop\/([\w-]{22})/.exec(desk.outbox.at(-1)!.text)![1]!;
 
-  it("a figure: its owner is texted, nothing happens for a day, then it is published and marked in the log", async () => {
-    const id = programme(0);
-    const was = figureOf(id);
-    const { id: change, sentence } = await propose(id, was + 1);
-    assert.match(sentence, /Nobody else may confirm this\. It takes effect 24 hours after the owners get/);
-    assert.deepEqual((await details(change)).delay, { takes_effect_at: null });
+  it("begins a day and an hour ahead at least; its owner is texted, and it holds from its moment on", async () => {
+    assert.equal((await plan(1500, 24)).error, "setting-soon");
+    const { data } = await plan(1500, 26);
+    assert.equal(data.is_delayed, true);
     const urgent = { decision: "confirm", reason: "it is urgent" };
-    const own = await owner.post(`/desk/api/proposals/change/${change}`, urgent);
+    const own = await owner.post(`/desk/api/proposals/price/${data.id}`, urgent);
     assert.equal(own.json().error, "second-person");
     await runDelayedActs(delays);
     const { to, text } = desk.outbox.at(-1)!;
     assert.equal(to, ownerPhone);
-    assert.match(text, /Test owner alone proposed: the catalogue changes \(Programme \d+\)\./);
+    assert.match(text, /Test owner alone proposed: a check costs GHS 15\.00 from/);
     assert.match(text, /Stop it: https:\/\/desk\.okwan\.test\/desk\/stop\//);
     const sent = desk.outbox.length;
     await pass(23.9);
     assert.equal(desk.outbox.length, sent, "one text");
-    assert.equal(figureOf(id), was);
+    assert.deepEqual(await stateOf(data.id), waits);
     await pass(0.2);
-    assert.equal(figureOf(id), was + 1);
-    await again();
-    const { change: done } = await details(change);
-    assert.deepEqual([done.state, done.decided_by], ["published", null]);
-    const log = (await desk.logLines()).join("\n");
-    assert.match(log, /^alone: change done nobody else could confirm; waited 24 hours/m);
-  });
-
-  it("is stopped by the link of the text, by nobody who only opens it, and once", async () => {
-    const id = programme(1);
-    const was = figureOf(id);
-    const { id: change } = await propose(id, was + 1);
-    await runDelayedActs(delays);
-    const url = `/desk/api/stop/${linkIn()}`;
-    const phone = desk.browser("102.176.0.9");
-    assert.match((await phone.get(url)).json().data.what, /Programme/);
-    assert.equal((await details(change)).change.state, "waiting");
-    assert.equal((await phone.get(`/desk/api/stop/${"A".repeat(22)}`)).statusCode, 404);
-    const elsewhere = { headers: { origin: "https://evil.test" } };
-    assert.equal((await phone.send("POST", url, elsewhere)).statusCode, 403);
-    assert.equal((await phone.post(url)).statusCode, 200);
-    assert.equal((await phone.post(url)).statusCode, 404);
-    await pass(25);
-    await again();
-    assert.equal((await details(change)).change.state, "withdrawn");
-    assert.equal(figureOf(id), was);
-    assert.ok((await desk.logLines()).includes("stop: change done stopped"));
-  });
-
-  it("does not begin its day before an owner heard of it", async () => {
-    const id = programme(2);
-    const was = figureOf(id);
-    sms.isDown = true;
-    const { id: change } = await propose(id, was + 1);
-    await pass(0);
-    await pass(30);
-    await again();
-    assert.deepEqual([figureOf(id), (await details(change)).delay], [was, { takes_effect_at: null }]);
-    sms.isDown = false;
-    await pass(0.1);
-    await pass(24.1);
-    assert.equal(figureOf(id), was + 1);
-    await again();
-  });
-
-  it("waits another day when its proposer adds to it, and the owners are texted again", async () => {
-    const [one, other] = [programme(3), programme(4)];
-    const [wasOne, wasOther] = [figureOf(one), figureOf(other)];
-    const { id: first } = await propose(one, wasOne + 1);
-    await pass(0);
-    const texts = desk.outbox.length;
-    await pass(20);
-    await again();
-    await propose(other, wasOther + 1);
-    assert.equal((await details(first)).change.state, "withdrawn");
-    await pass(0);
-    assert.ok(desk.outbox.length > texts);
-    const moved = () => [figureOf(one) - wasOne, figureOf(other) - wasOther];
-    await pass(5);
-    assert.deepEqual(moved(), [0, 0], "the first day does not count");
-    await pass(19.1);
-    assert.deepEqual(moved(), [1, 1]);
-    await again();
-  });
-
-  it("a price: it begins a day and an hour ahead at least, and holds from its moment on", async () => {
-    const plan = (hours: number) => {
-      const from = new Date(desk.clock.at + hours * 3_600_000).toISOString();
-      const price = { subject: "", value: { pesewas: 1500 }, until: null, reason: "texts cost more" };
-      return owner.post("/desk/api/settings/price", { ...price, from });
-    };
-    await owner.confirm();
-    assert.equal((await plan(24)).json().error, "setting-soon");
-    assert.equal((await plan(26)).json().data.is_delayed, true);
-    await pass(0);
-    assert.match(desk.outbox.at(-1)!.text, /a check costs GHS 15\.00 from/);
-    await pass(24.1);
+    assert.equal((await stateOf(data.id)).isConfirmed, true);
+    assert.match((await desk.logLines()).join("\n"), /^alone: price done nobody else could confirm; waited 24 hours/m);
     await operatorSettings.refresh();
     assert.notEqual(operatorSettings.priceInPesewas(), 1500);
     await pass(2);
@@ -168,27 +96,55 @@ describe("what nobody else may confirm", () => {
     await again();
   });
 
-  it("whoever was ended meanwhile changes nothing", async () => {
-    const id = programme(5);
-    const was = figureOf(id);
-    // Of two new people each may confirm nothing, so what they propose waits too.
-    const phone = "+233244123431";
-    const invited = { phone, name: "Helper", role: "catalogue", reason: "more hands" };
-    const { id: helper } = (await owner.post("/desk/api/operators", invited)).json().data;
-    const browser = desk.browser();
-    await browser.firstLogin(phone);
-    const seen = await propose(id, was + 1, browser);
-    assert.match(seen.sentence, /second person/, "the owner may confirm what a helper proposes");
-    await owner.confirm();
-    await owner.post(`/desk/api/proposals/change/${seen.id}`, { decision: "refuse", reason: "not so" });
-    const { id: own } = await propose(id, was + 2);
+  it("is stopped by the link of the text, by nobody who only opens it, and once", async () => {
+    const { data } = await plan(1600, 30);
     await runDelayedActs(delays);
-    const asHelper = "update desk_delayed_acts set asked_by = $1 where subject_id = $2";
-    await desk.test.database.pool.query(asHelper, [helper, own]);
+    const url = `/desk/api/stop/${linkIn()}`;
+    const phone = desk.browser("102.176.0.9");
+    assert.match((await phone.get(url)).json().data.what, /GHS 16\.00/);
+    assert.deepEqual(await stateOf(data.id), waits);
+    assert.equal((await phone.get(`/desk/api/stop/${"A".repeat(22)}`)).statusCode, 404);
+    const elsewhere = { headers: { origin: "https://evil.test" } };
+    assert.equal((await phone.send("POST", url, elsewhere)).statusCode, 403);
+    assert.equal((await phone.post(url)).statusCode, 200);
+    assert.equal((await phone.post(url)).statusCode, 404);
+    await pass(25);
+    await again();
+    assert.deepEqual(await stateOf(data.id), { isConfirmed: false, hasEnded: true });
+    assert.ok((await desk.logLines()).includes("stop: price done stopped"));
+  });
+
+  it("does not begin its day before an owner heard of it", async () => {
+    sms.isDown = true;
+    const { data } = await plan(1700, 100);
+    await pass(0);
+    await pass(30);
+    assert.deepEqual(await stateOf(data.id), waits);
+    sms.isDown = false;
+    await pass(0.1);
+    await pass(24.1);
+    assert.equal((await stateOf(data.id)).isConfirmed, true);
+    await again();
+  });
+
+  it("whoever was ended meanwhile changes nothing; what 0.9.0 proposed of the catalogue is left alone", async () => {
+    const phone = "+233244123431";
+    await owner.confirm();
+    const invited = { phone, name: "Helper", role: "owner", reason: "more hands" };
+    const { id: helper } = (await owner.post("/desk/api/operators", invited)).json().data;
+    const { data } = await plan(1800, 60);
+    await runDelayedActs(delays);
+    const { pool } = desk.test.database;
+    await pool.query("update desk_delayed_acts set asked_by = $1 where subject_id = $2", [helper, data.id]);
+    await pool.query(
+      `insert into desk_delayed_acts (kind, subject_id, what, asked_by, asked_at, texted_at)
+       values ('change', 1, 'the catalogue changes', $1, now(), now() - interval '9 days')`,
+      [helper],
+    );
     await owner.confirm();
     await owner.post(`/desk/api/operators/${helper}/end`, { reason: "she left" });
     await pass(24.1);
     await again();
-    assert.deepEqual([figureOf(id), (await details(own)).change.state], [was, "withdrawn"]);
+    assert.deepEqual(await stateOf(data.id), { isConfirmed: false, hasEnded: true });
   });
 });

@@ -21,8 +21,6 @@ export async function cleanUp(pool: Pool): Promise<Record<string, number>> {
     webhooks: `delete from payment_webhooks where received_at < now() - interval '${daysStored.companyReport} days'`,
     asks: "delete from payment_asks where asked_at < now() - interval '1 day'",
     reports: `delete from delivery_reports where received_at < now() - interval '${daysStored.companyReport} days'`,
-    listFiles: `update catalogue_readings set file = null
-      where file is not null and state in ('asking', 'deciding') and uploaded_at < now() - interval '${daysStored.listFile} days'`,
     deskChallenges: "delete from desk_challenges where expires_at < now() - interval '1 day'",
   };
   const removed: Record<string, number> = {};

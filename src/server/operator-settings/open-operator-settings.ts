@@ -1,5 +1,6 @@
 import { settingKinds, type SwitchKind } from "../../contract/desk/setting-kinds.ts";
 import { firstPriceInPesewas } from "../../contract/product.ts";
+import type { WithheldValue } from "../../contract/desk/setting-values.ts";
 import type { SiteNotice } from "../../contract/site-notice.ts";
 import { readApplying, type WindowFact } from "../admissions/applying-file.ts";
 import { windowsWith } from "../admissions/windows-now.ts";
@@ -25,6 +26,8 @@ export interface OperatorSettings {
   readonly activeSwitches: () => readonly ActiveSwitch[];
   /** The current price of a check. A begun payment keeps its own. */
   readonly priceInPesewas: () => number;
+  /** What is withheld from students now. */
+  readonly withheld: () => readonly WithheldValue[];
   /** The known admission windows. */
   readonly windows: () => readonly WindowFact[];
   /** Fingerprint of the settings shown on pages; part of the page cache key. */
@@ -90,11 +93,13 @@ export async function openOperatorSettings(
     textsPausedUntil: () => untilOf("texts"),
     activeSwitches,
     priceInPesewas,
+    withheld: () => settingsOfKind(active(), "withheld").map(({ value }) => value),
     windows: () => windowsWith(inFile, settingsOfKind(active(), "dates")),
     settingsVersion() {
       const begun = settingsOfKind(known, "dates").filter(({ begins_at: begins }) => begins <= now());
       // Windows also change with the day.
-      return [notice()?.id ?? "-", priceInPesewas(), begun.length, dayOf(now())].join(" ");
+      const withheld = settingsOfKind(active(), "withheld").map(({ id }) => id);
+      return [notice()?.id ?? "-", priceInPesewas(), begun.length, withheld, dayOf(now())].join(" ");
     },
     refresh,
     async close() {

@@ -32,6 +32,9 @@ export interface SettingSubjects {
   readonly readers: readonly string[];
   /** Slugs of the catalogue. */
   readonly schools: readonly string[];
+  readonly programmes: ReadonlySet<number>;
+  /** Ids of schools' lists. */
+  readonly lists: ReadonlySet<string>;
 }
 
 /**
@@ -83,7 +86,13 @@ export function subjectsOfKind(
   return kind === "sms-off" ? companies : [""];
 }
 
-function refuseUnknown({ kind, subject }: ProposedSetting, has: SettingSubjects): void {
+function refuseUnknown({ kind, subject, value }: ProposedSetting, has: SettingSubjects): void {
+  if ("what" in value) {
+    const { programme, list } = value;
+    if (programme !== "" && !has.programmes.has(Number(programme)))
+      throw wrong("no-programme", "No programme has this number.");
+    if (list !== "" && !has.lists.has(list)) throw wrong("no-list", "No list has this name.");
+  }
   const there = subjectsOfKind(kind, has);
   if (there.includes(subject)) return;
   if (kind === "dates") throw wrong("no-school", "There is no such school in the catalogue.");

@@ -67,7 +67,11 @@ export const isConfirmed = ({ kind, seconded_at: at }: StoredSetting) => kind !=
 
 /** Of rows with the same key, the last that has begun is active: by kind and subject, or by window. */
 export const keyOfRow = ({ kind, subject, value }: StoredSetting): string =>
-  isDates(value) ? windowKey({ ...value, school: subject }) : `${kind} ${subject}`;
+  isDates(value)
+    ? windowKey({ ...value, school: subject })
+    : "what" in value
+      ? [kind, value.what, value.programme, value.list].join(" ")
+      : `${kind} ${subject}`;
 
 /** The confirmed row of each key that began last. */
 export function activeOf(settings: readonly StoredSetting[], now: Date): Map<string, StoredSetting> {

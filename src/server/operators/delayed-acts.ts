@@ -5,7 +5,7 @@ import { hashToken, makeToken } from "../lib/secret-token.ts";
 import { allPeople, anybodyMaySecond } from "./second-person.ts";
 
 /**
- * Changes, refunds and prices that nobody but their proposer may confirm (table desk_delayed_acts). Such an
+ * Refunds and prices that nobody but their proposer may confirm (table desk_delayed_acts). Such an
  * act takes effect a day after the owners were texted, unless one of them stops it.
  */
 export type DelayedKind = Exclude<ProposalKind, "role">;
@@ -15,9 +15,9 @@ export const delayHours = 24;
 export interface DelayedAct {
   readonly id: number;
   readonly kind: DelayedKind;
-  /** Id of the change, refund or price. */
+  /** Id of the refund or price. */
   readonly subjectId: number;
-  /** "KNUST: knust-2026, 60 figures": for the text and the log. */
+  /** "a refund of GHS 12 (K7QM4-TXD9P)": for the text and the log. */
   readonly what: string;
   readonly askedBy: string;
   readonly askedByName: string;
@@ -67,6 +67,7 @@ export async function endDelay(
     where kind = ${kind} and subject_id = ${subjectId} and ended_at is null`.execute(db);
 }
 
+// 0.9.0 had acts of the kind "change", which nobody carries out any more.
 const selectActs = sql`
   select d.id, d.kind, d.subject_id as "subjectId", d.what, d.asked_by as "askedBy", o.name as "askedByName",
     d.texted_at + ${delayHours} * interval '1 hour' as takes_effect_at
@@ -82,7 +83,7 @@ export async function delaysOf(db: Kysely<Tables>, kind: DelayedKind): Promise<M
 
 export async function dueActs(db: Kysely<Tables>, now: Date): Promise<DelayedAct[]> {
   const found = await sql<DelayedAct>`
-    ${selectActs} where d.ended_at is null and d.texted_at <= ${now}::timestamptz - ${delayHours} * interval '1 hour'
+    ${selectActs} where d.ended_at is null and d.kind <> 'change' and d.texted_at <= ${now}::timestamptz - ${delayHours} * interval '1 hour'
     order by d.id`.execute(db);
   return found.rows;
 }
@@ -90,7 +91,7 @@ export async function dueActs(db: Kysely<Tables>, now: Date): Promise<DelayedAct
 /** Finds an act by the token in the text's link. */
 export async function actByToken(db: Kysely<Tables>, token: string): Promise<DelayedAct | null> {
   const found = await sql<DelayedAct>`
-    ${selectActs} where d.ended_at is null and d.token_hash = ${hashToken(token)}`.execute(db);
+    ${selectActs} where d.ended_at is null and d.kind <> 'change' and d.token_hash = ${hashToken(token)}`.execute(db);
   return found.rows[0] ?? null;
 }
 
@@ -100,7 +101,7 @@ export async function claimActsToText(
   now: Date,
 ): Promise<{ readonly act: DelayedAct; readonly token: string }[]> {
   const waiting = await sql<DelayedAct>`
-    ${selectActs} where d.ended_at is null and d.texted_at is null order by d.id limit 20`.execute(db);
+    ${selectActs} where d.ended_at is null and d.kind <> 'change' and d.texted_at is null order by d.id limit 20`.execute(db);
   const taken: { act: DelayedAct; token: string }[] = [];
   for (const act of waiting.rows) {
     const token = makeToken(16);

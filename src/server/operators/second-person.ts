@@ -1,13 +1,12 @@
 import { sql, type Kysely } from "kysely";
 import type { Decision, ProposalKind } from "../../contract/desk/proposals.ts";
-import { type DeskRole, editors, owners, payers } from "../../contract/desk/roles.ts";
+import { type DeskRole, owners, payers } from "../../contract/desk/roles.ts";
 import type { Tables } from "../db/schema.ts";
 import { hourMs, minuteOf } from "../lib/days.ts";
 import { deskRefusal } from "./desk-refusal.ts";
 
 /** The roles that may propose and decide each kind of proposal. */
 export const rolesToSecond = {
-  change: editors,
   refund: payers,
   price: payers,
   role: owners,

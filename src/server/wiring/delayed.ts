@@ -1,22 +1,15 @@
-import type { ChangeParts } from "../catalogue/changes/parts.ts";
-import { ourDataDir } from "../catalogue/data-files/read-lines.ts";
 import type { CaseParts } from "../desk/case/parts.ts";
-import { decideOnChange } from "../catalogue/changes/publish-change.ts";
 import { decideOnRefund } from "../desk/case/refund-case.ts";
 import { decideOnPrice } from "../operator-settings/change-setting.ts";
 import type { DelayParts } from "../desk/run-delayed-acts.ts";
 import type { Core } from "./core.ts";
 import type { Services } from "./services.ts";
 
-type Parts = Pick<Core, "config" | "database" | "now" | "store">;
+type Parts = Pick<Core, "config" | "database" | "now">;
 
 export function caseParts(core: Parts, services: Services): CaseParts {
   const { OKWAN_SMS_COUNTRIES: countries, OKWAN_DESK_REFUND_ALONE_PESEWAS: refundAlonePesewas } = core.config;
   return { ...core, ...services, countries, refundAlonePesewas };
-}
-
-export function changeParts(core: Parts, services: Services): ChangeParts {
-  return { ...core, ...services, dataDir: ourDataDir, log: services.messages.log };
 }
 
 /** Acts that wait a day because nobody else can confirm them. */
@@ -32,7 +25,6 @@ export function delayParts(core: Parts, services: Services): DelayParts {
     sms: services.deskTexts,
     deskUrl: () => (own === undefined ? siteUrl() : new URL(own).origin),
     decide: {
-      change: (decided) => decideOnChange(changeParts(core, services), decided),
       refund: (decided) => decideOnRefund(caseParts(core, services), decided),
       price: (decided) => decideOnPrice(kysely, decided, now()),
     },

@@ -1,10 +1,9 @@
 import type { FastifyInstance } from "fastify";
-import { listReaderInChild } from "../catalogue/lists-in/read-in-child.ts";
 import { booksRoutes } from "../desk/books/books-routes.ts";
 import { deskCaseRoutes } from "../desk/case/case-routes.ts";
 import { deskCookies } from "../desk/desk-cookies.ts";
+import { publishWithheld } from "../catalogue/import-catalogue.ts";
 import { deskCatalogueRoutes } from "../desk/catalogue/catalogue-routes.ts";
-import { deskUploadedListRoutes } from "../desk/catalogue/uploaded-list-routes.ts";
 import { deskHeaders, deskPages, deskPlace } from "../desk/desk-pages.ts";
 import { type Desk, refuseUnknown } from "../desk/desk-route.ts";
 import { deskLogRoutes } from "../desk/read-log.ts";
@@ -18,7 +17,7 @@ import { todayRoutes } from "../desk/today/read-today.ts";
 import { operatorProblems } from "../health/operator-health.ts";
 import { readersSetUp } from "./extraction.ts";
 import type { Core } from "./core.ts";
-import { caseParts, changeParts, delayParts } from "./delayed.ts";
+import { caseParts, delayParts } from "./delayed.ts";
 import type { Services } from "./services.ts";
 
 export async function installDesk(
@@ -74,14 +73,19 @@ function serveDeskRoutes(desk: Desk, core: Core, services: Services): void {
     operatorSettings: core.operatorSettings,
   });
   deskCaseRoutes(desk, caseParts(core, services));
-  const catalogue = changeParts(core, services);
-  deskCatalogueRoutes(desk, catalogue, services.messages.siteUrl);
-  const lists = listReaderInChild();
-  desk.app.addHook("onClose", () => lists.close());
-  deskUploadedListRoutes(desk, { ...catalogue, lists });
+  deskCatalogueRoutes(desk, {
+    ...core,
+    ...services.messages,
+    jobs: services.jobs,
+    dailyBudget: services.dailyBudget,
+  });
   settingsRoutes(desk, {
     settings: core.operatorSettings,
     catalogue: core.catalogue,
+    async publishWithheld() {
+      await publishWithheld(core.database);
+      await core.store.refresh();
+    },
     companies: services.companies.map(({ name }) => name),
     readers: readersSetUp(config),
   });

@@ -1,5 +1,5 @@
 import { readFile, stat } from "node:fs/promises";
-import { listMaxBytes } from "../../../contract/desk/list-limits.ts";
+const listMaxBytes = 30_000_000;
 import { firstBytesOf, isPdf, isPicture } from "../../providers/reader/file-kind.ts";
 import { CannotRead } from "./cannot-read.ts";
 import { readCsv } from "./read-csv.ts";

@@ -19,7 +19,7 @@ const delays: DelayParts = {
   sms: { send: async (message) => void all.desk.outbox.push(message) },
   log: all.app.payments.log,
   deskUrl: () => "https://desk.okwan.test",
-  decide: { change: nothing, price: nothing, refund: (decided) => decideOnRefund(all.parts, decided) },
+  decide: { price: nothing, refund: (decided) => decideOnRefund(all.parts, decided) },
 };
 
 const stateOf = async (code: string) => (await needCase(all.parts, code)).payments[0]!.state;

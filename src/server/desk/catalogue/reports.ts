@@ -7,10 +7,12 @@ import { speechIn } from "../../../language/speech.ts";
 import type { Catalogue, Programme } from "../../../engine/index.ts";
 import { deskRefusal } from "../../operators/desk-refusal.ts";
 import { withoutPhones } from "../../operators/write-log.ts";
-import type { ChangeParts } from "../../catalogue/changes/parts.ts";
+import { ourDataDir } from "../../catalogue/data-files/read-lines.ts";
+import { readFilesIn } from "../../catalogue/data-files/file-texts.ts";
+import type { DeskCatalogueParts } from "./parts.ts";
 
 type Shown = z.input<typeof ReportRow>;
-type Row = Omit<Shown, "programme" | "school" | "file" | "our_figures"> & {
+type Row = Omit<Shown, "programme" | "school" | "line" | "our_figures" | "is_withheld"> & {
   readonly programme_id: number | null;
   readonly school_id: number | null;
 };
@@ -19,7 +21,7 @@ const mostShown = 100;
 
 /** Newest first, each beside our figures now. */
 export async function readReports(
-  parts: ChangeParts,
+  parts: DeskCatalogueParts,
   state: "open" | "settled",
 ): Promise<{ total: number; reports: Shown[] }> {
   const { kysely } = parts.database;
@@ -29,33 +31,57 @@ export async function readReports(
   const found = await sql<Row>`
     select r.id, r.reported_at, r.programme_id, r.school_id, r.figure, r.year, r.said, r.why,
       r.contact,
-      case when c.id is not null then json_build_object('id', c.id, 'state', c.state) end as change,
       case when r.settled_at is not null then json_build_object('at', r.settled_at,
         'by', coalesce(o.name, 'the command'), 'as', coalesce(r.settled_as, ''), 'why', r.settled_why) end as settled
     from figure_reports r
     left join operators o on o.id = r.settled_by
-    left join catalogue_changes c on c.id = r.change_id
     where (r.settled_at is null) = ${isOpen}
     order by r.id desc limit ${mostShown}`.execute(kysely);
   const { catalogue } = parts.store.current();
-  const reports = found.rows.map((row) => reportRow(catalogue, row));
+  const lines = linesOfFiles();
+  const reports = found.rows.map((row) => reportRow(catalogue, lines, row));
   return { total: counted.rows[0]?.total ?? 0, reports };
 }
 
-function reportRow(catalogue: Catalogue, { programme_id: id, school_id: schoolId, ...row }: Row): Shown {
+function reportRow(
+  catalogue: Catalogue,
+  lines: FileLines,
+  { programme_id: id, school_id: schoolId, ...row }: Row,
+): Shown {
   const programme = catalogue.programmes.find((one) => one.id === id);
   const school = catalogue.schools.find((one) => one.id === (programme?.schoolId ?? schoolId));
   const name = programme?.name ?? "a programme that is not in the catalogue any more";
+  const file = school === undefined ? null : `${school.country}/${school.slug}.jsonl`;
   return {
     ...row,
     programme: id === null ? null : { id, name },
     school: school?.shortName ?? null,
-    file: school === undefined ? null : `${school.country}/${school.slug}.jsonl`,
-    our_figures: programme === undefined ? [] : ourFigures(catalogue, programme),
+    line: file === null ? null : lines(file, [`"kind":"programme"`, `"id":${id},`]),
+    our_figures:
+      programme === undefined || file === null ? [] : ourFigures(catalogue, programme, lines, file),
+    is_withheld: programme?.isBeingChecked === true,
   };
 }
 
-function ourFigures(catalogue: Catalogue, { cutOffs }: Programme): Shown["our_figures"] {
+/** "data/catalogue/GHA/knust.jsonl, line 812": the first line that has all of these texts. */
+type FileLines = (file: string, texts: readonly string[]) => string;
+
+/** Of the files of this release, which an editor has open. */
+function linesOfFiles(): FileLines {
+  const files = readFilesIn(ourDataDir);
+  return (file, texts) => {
+    const lines = files.get(file)?.split("\n") ?? [];
+    const at = lines.findIndex((line) => texts.every((text) => line.includes(text)));
+    return at === -1 ? `data/catalogue/${file}` : `data/catalogue/${file}, line ${at + 1}`;
+  };
+}
+
+function ourFigures(
+  catalogue: Catalogue,
+  { id: programmeId, cutOffs }: Programme,
+  lines: FileLines,
+  file: string,
+): Shown["our_figures"] {
   const { words } = speechIn(["lists"]);
   return cutOffs.map((figure) => {
     const list = catalogue.figureLists.find(({ id }) => id === figure.list);
@@ -65,12 +91,13 @@ function ourFigures(catalogue: Catalogue, { cutOffs }: Programme): Shown["our_fi
       list: list === undefined ? figure.list : listWords(words, list),
       list_id: figure.list,
       source: figure.source,
+      line: lines(file, [`"kind":"figure"`, `"list":"${figure.list}"`, `"programme":${programmeId},`]),
     };
   });
 }
 
 export async function settleReportAs(
-  { database, now }: ChangeParts,
+  { database, now }: DeskCatalogueParts,
   settled: { id: number; as: "nothing wrong" | "done"; operatorId: string; why: string },
 ): Promise<ActResult> {
   const { id, as, operatorId, why } = settled;

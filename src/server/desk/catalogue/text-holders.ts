@@ -7,10 +7,12 @@ import { inTransaction } from "../../db/transaction.ts";
 import { storeNews } from "../../messages/store-news.ts";
 import { inGsm } from "../../messages/texts.ts";
 import { deskRefusal } from "../../operators/desk-refusal.ts";
-import { beforeAndAfter } from "../../catalogue/changes/before-and-after.ts";
-import { changeById, type CatalogueChange } from "../../catalogue/changes/stored-changes.ts";
-import { holdersOf, type ResultHolder } from "../../catalogue/changes/holders.ts";
-import type { ChangeParts } from "../../catalogue/changes/parts.ts";
+import type { z } from "zod";
+import type { ImportedChange } from "../../../contract/desk/catalogue.ts";
+import { readContent } from "../../catalogue/catalogue-versions-table.ts";
+import { diffCatalogues } from "../../catalogue/diff-catalogues.ts";
+import { holdersOf, type ResultHolder } from "./holders.ts";
+import type { DeskCatalogueParts } from "./parts.ts";
 import { outcomesWith } from "../../checks/stored-outcome.ts";
 
 /** The text about a change. It names the school but no figure, because others may read the phone. */
@@ -23,25 +25,48 @@ export function changedText(
   return inGsm(t("texts.changed", { product: productName, school, others: schools.length - 1, code, link }));
 }
 
+/** What the newest version changed; null where there is none before it. */
+export async function newestImport(
+  parts: DeskCatalogueParts,
+): Promise<z.input<typeof ImportedChange> | null> {
+  const { kysely } = parts.database;
+  const { version, catalogue } = parts.store.current();
+  const before = await readContent(kysely, version - 1);
+  if (before === null) return null;
+  const row = await kysely
+    .selectFrom("catalogue_versions")
+    .select("imported_at")
+    .where("version", "=", version)
+    .executeTakeFirstOrThrow();
+  const { holders, isAtLeast, schools } = await holdersOf(kysely, { version, catalogue }, outcomesWith);
+  const example = { code: "K7QM4-TXD9P", link: `${parts.siteUrl()}${resultPath("K7QM4-TXD9P")}` };
+  return {
+    version,
+    imported_at: row.imported_at,
+    lines: diffCatalogues(before.catalogue, catalogue).lines,
+    results: holders.length,
+    is_at_least: isAtLeast,
+    phones: phonesOf(holders).size,
+    text: schools.length === 0 ? null : changedText(schools, example),
+  };
+}
+
+const phonesOf = (holders: readonly ResultHolder[]) =>
+  new Set(holders.flatMap(({ phone }) => (phone === null ? [] : phone)));
+
 /** Stores a text for each phone without one, within the daily budget; the queue sends them. */
 export async function textHolders(
-  parts: ChangeParts,
-  asked: {
-    readonly id: number;
-    readonly phones: number;
-    readonly operatorId: string;
-    readonly siteUrl: string;
-  },
+  parts: DeskCatalogueParts,
+  asked: { readonly version: number; readonly phones: number },
 ): Promise<ActResult> {
   const { kysely } = parts.database;
-  const change = await changeById(kysely, asked.id);
-  if (change.state !== "published") {
-    throw deskRefusal("conflict", "not-published", "A change that is not published sends no texts.");
+  const { version, catalogue } = parts.store.current();
+  if (asked.version !== version) {
+    throw deskRefusal("conflict", "newer-version", "There is a newer version now. Look once more.");
   }
-  const both = await beforeAndAfter(parts, change);
-  if (both === null) throw deskRefusal("not-found", "unknown-version", "The text before it is not stored.");
-  const { holders, schools } = await holdersOf(kysely, both, outcomesWith);
-  const onePerPhone = new Map(holders.map((one) => [one.phone, newsOf(change, one, schools, asked.siteUrl)]));
+  const { holders, schools } = await holdersOf(kysely, { version, catalogue }, outcomesWith);
+  const news = holders.map((one) => [one.phone, newsOf(version, one, schools, parts.siteUrl())] as const);
+  const onePerPhone = new Map(news);
   onePerPhone.delete(null);
   if (onePerPhone.size !== asked.phones) {
     const sentence = `There are ${onePerPhone.size} phones now. Look once more, then confirm.`;
@@ -49,27 +74,20 @@ export async function textHolders(
   }
   const result = await inTransaction(kysely, async (transaction) => {
     // The lock makes a concurrent second call find no phone left.
-    await sql`select from catalogue_changes where id = ${change.id} for update`.execute(transaction);
-    const stored = await storeNews(parts, transaction, [...onePerPhone.values()]);
-    if (stored.stored > 0) {
-      await sql`
-        update catalogue_changes set texted_by = ${asked.operatorId}, texted_at = ${parts.now()},
-          texted_orders = coalesce(texted_orders, 0) + ${stored.stored}
-        where id = ${change.id}`.execute(transaction);
-    }
-    return stored;
+    await sql`select from catalogue_versions where version = ${version} for update`.execute(transaction);
+    return storeNews(parts, transaction, [...onePerPhone.values()]);
   });
   return { is_done: true, sentence: textOfChange(result) };
 }
 
 type Stored = Awaited<ReturnType<typeof storeNews>>;
 
-function newsOf({ id }: CatalogueChange, holder: ResultHolder, schools: readonly string[], siteUrl: string) {
+function newsOf(version: number, holder: ResultHolder, schools: readonly string[], siteUrl: string) {
   const { orderId, code, phone } = holder;
   const link = `${siteUrl}${resultPath(code)}`;
   return {
     kind: "figure-changed" as const,
-    eventKey: `figure-changed:${id}:${orderId}`,
+    eventKey: `figure-changed:v${version}:${orderId}`,
     orderId,
     phone: phone ?? "",
     text: changedText(schools, { code, link }),

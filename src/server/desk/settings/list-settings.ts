@@ -32,13 +32,22 @@ import {
 export interface SettingParts {
   readonly settings: Pick<OperatorSettings, "refresh" | "notice" | "windows">;
   readonly catalogue: () => { readonly catalogue: Catalogue };
+  /** Publishes the catalogue with what is withheld now. */
+  readonly publishWithheld: () => Promise<void>;
   /** The configured SMS companies and readers. */
   readonly companies: readonly string[];
   readonly readers: readonly string[];
 }
 
 export function subjectsIn({ catalogue, companies, readers }: SettingParts): SettingSubjects {
-  return { companies, readers, schools: catalogue().catalogue.schools.map(({ slug }) => slug) };
+  const { schools, programmes, figureLists } = catalogue().catalogue;
+  return {
+    companies,
+    readers,
+    schools: schools.map(({ slug }) => slug),
+    programmes: new Set(programmes.map(({ id }) => id)),
+    lists: new Set(figureLists.map(({ id }) => id)),
+  };
 }
 
 /** The page: sections with active and planned rows, and the forms of their kinds. */
@@ -64,8 +73,8 @@ export async function listSettings(
     if (kind === "dates") return datesNow(settings.windows(), around);
     const current = rows.filter((row) => row.kind === kind && isActive(row));
     const there = subjectsOfKind(kind, subjectsIn(parts));
-    // No row for an absent notice.
-    if (kind === "notice") return current;
+    // No row for an absent notice, or where nothing is withheld.
+    if (kind === "notice" || kind === "withheld") return current;
     const free = there.filter((subject) => !current.some((row) => row.subject === subject));
     return [...current, ...free.map((subject) => usualRow(kind, subject, around))];
   };

@@ -168,6 +168,13 @@ function linesOf({ kind, subject, value }: StoredSetting, { catalogue }: RowCont
     const what = value.is_withdrawn ? "Taken back: nothing is known." : daysOf(value);
     return [school, entryInWords(value), what];
   }
+  if ("what" in value) {
+    const programme = catalogue.programmes.find(({ id }) => id === Number(value.programme));
+    const school = catalogue.schools.find(({ id }) => id === programme?.schoolId);
+    const whose = programme === undefined ? [] : [`${school?.shortName ?? ""}: ${programme.name}`];
+    const list = value.list === "" ? [] : [`list ${value.list}`];
+    return [...whose, ...list, value.what === "programme" ? "figures and subjects" : "figures"];
+  }
   if ("english" in value) {
     return [value.english, value.kind];
   }

@@ -51,6 +51,7 @@ function serveSet(desk: Desk, parts: SettingParts, kind: SettingKind): void {
     const by = { operatorId: operator.id, why: withoutPhones(body.reason) ?? "" };
     const answer = await set(kysely, asked, by, now(), subjectsIn(parts));
     if (about === null) note({ about: { kind, reference: String(answer.id) } });
+    if (kind === "withheld") await parts.publishWithheld();
     await showHere(desk, parts);
     return answer;
   });
@@ -69,6 +70,7 @@ function serveEnd(desk: Desk, parts: SettingParts, kind: SettingKind, log: strin
     const by = { operatorId: operator.id, why: withoutPhones(body.reason) ?? "" };
     const subject = await end(kysely, { kind, id }, by, now());
     if (subject !== "") note({ detail: subject });
+    if (kind === "withheld") await parts.publishWithheld();
     await showHere(desk, parts);
     return null;
   });
@@ -89,6 +91,11 @@ function inLog({ kind, subject, value, from, until }: ProposedSetting): {
     const days = value.is_withdrawn ? "taken back" : `${value.opens_on ?? "?"} to ${value.closes_on ?? "?"}`;
     const about = { kind: "school", reference: subject };
     return { about, detail: `${value.year} ${value.applicants}: ${days}` };
+  }
+  if ("what" in value) {
+    const { what, programme, list } = value;
+    const reference = [what, programme, list].filter((part) => part !== "").join(" ");
+    return { about: { kind: "figures", reference }, detail: "being checked" };
   }
   const about = { kind: "switch", reference: subject === "" ? kind : `${kind} ${subject}` };
   return { about, detail: `until ${showMoment(until)}` };

@@ -32,6 +32,7 @@ export async function createSettingsDesk() {
         windows: () => here.windows(),
       },
       catalogue: testCatalogue,
+      publishWithheld: async () => {},
       companies: ["arkesel", "twilio"],
       readers: ["built-in", "ai"],
     }),

@@ -10,9 +10,9 @@ interface Proposed {
   readonly act: ProposalKind;
   readonly id: number;
   readonly proposedBy: string;
-  /** A check code, the number of a change, or nothing. */
+  /** A check code, or nothing. */
   readonly of: string;
-  /** Pesewas, the title of a change, or a name. */
+  /** Pesewas, or a name. */
   readonly what: string;
   /** Nobody else may confirm it, so it takes effect after its delay (delayed-acts.ts). */
   readonly isDelayed: boolean;
@@ -21,7 +21,6 @@ interface Proposed {
 /** Name of the proposal, and the page that decides it. */
 const shows: Readonly<Record<ProposalKind, (proposed: Proposed) => readonly [what: string, href: string]>> = {
   refund: ({ of, what }) => [`A refund of ${money(Number(what))} (${of})`, `/cases/${of}`],
-  change: ({ of, what }) => [`A change of figures (${what})`, `/changes/${of}`],
   price: ({ what }) => [`A price of ${money(Number(what))}`, "/settings#price"],
   role: ({ what }) => [`An invitation (${what})`, "/operators"],
 };
@@ -39,7 +38,6 @@ export async function proposalsToConfirm(
       select 'refund' as act, r.id, asked_by as "proposedBy", o.code as of, r.amount_pesewas::text as what
         from desk_refunds r join payments p on p.id = r.payment_id join orders o on o.id = p.order_id
         where needs_second and decision is null
-      union all select 'change', id, proposed_by, id::text, title from catalogue_changes where state = 'waiting'
       union all select 'price', id, made_by, '', value->>'pesewas' from operator_settings
         where kind = 'price' and seconded_at is null and ended_at is null and begins_at > ${now()}
       union all select 'role', 0, asked_by, '', name from operators

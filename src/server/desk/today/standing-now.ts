@@ -1,7 +1,5 @@
 import { sql } from "kysely";
 import type { WaitingFigure, StandingId } from "../../../contract/desk/today.ts";
-import { filesLeftAlone } from "../../catalogue/changes/school-files.ts";
-import { ourDataDir } from "../../catalogue/data-files/read-lines.ts";
 import { lastRuns } from "../../backup/backup-runs.ts";
 import { dayMs, minuteOf, secondsSince } from "../../lib/days.ts";
 import type { Database } from "../../db/database.ts";
@@ -103,7 +101,7 @@ export const standingFigures: Readonly<Record<StandingId, StandingFigure>> = {
     },
   },
   reports: {
-    name: "Reports of wrong figures that no change answers yet",
+    name: "Reports of wrong figures, open",
     href: "/reports",
     isWaitedFor: true,
     read: async (parts) => ({ count: (await openReports(parts)).reports }),
@@ -115,23 +113,6 @@ export const standingFigures: Readonly<Record<StandingId, StandingFigure>> = {
     isWaitedFor: true,
     read: async (parts) => ({ count: (await openReports(parts)).lists }),
     task: oneOr("A visitor sent in a list", (n) => `Visitors sent in ${n} lists`),
-  },
-  "left-alone": {
-    name: "Schools that the release left alone",
-    href: "/records",
-    async read({ database }) {
-      const files = await filesLeftAlone(database.kysely, ourDataDir);
-      return { count: files.length, note: files.length === 0 ? null : files.join(", ") };
-    },
-    wrong: {
-      rank: 3,
-      say: ({ count, note }) => {
-        const [schools, them] = count === 1 ? ["a school", "it"] : [`${count} schools`, "them"];
-        return count === 0
-          ? null
-          : `The release has other figures of ${schools} that the desk changed, and left ${them} alone: ${note}`;
-      },
-    },
   },
   backup: { name: "Last backup", read: (parts) => lastRun(parts, "backup") },
   verified: { name: "Last verified restore", read: (parts) => lastRun(parts, "verify") },
@@ -171,13 +152,11 @@ async function readersQueue({ database, now }: Parts): Promise<Seen> {
   return { count: waiting, oldest_seconds: secondsSince(now(), first), note };
 }
 
-/** Except those that a waiting change answers. */
 async function openReports({ database }: Parts): Promise<{ reports: number; lists: number }> {
   const found = await sql<{ reports: number; lists: number }>`
     select count(*) filter (where programme_id is not null) as reports,
       count(*) filter (where programme_id is null) as lists
-    from figure_reports r left join catalogue_changes c on c.id = r.change_id
-    where settled_at is null and c.state is distinct from 'waiting'`.execute(database.kysely);
+    from figure_reports where settled_at is null`.execute(database.kysely);
   return found.rows[0]!;
 }
 

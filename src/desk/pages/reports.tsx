@@ -1,11 +1,11 @@
 import { useSearchParams } from "react-router";
-import type { ReportRow } from "../../../contract/desk/catalogue.ts";
-import { Card } from "../../../web/ui/card.tsx";
-import { call } from "../../lib/call.ts";
-import { showCount, showMoment } from "../../lib/format.ts";
-import { type Act, Acts } from "../../parts/acts.tsx";
-import { OutsideLink, PageLink, recordPath } from "../../parts/links.tsx";
-import { Badge, DataPage, Empty } from "../../parts/page.tsx";
+import type { ReportRow } from "../../contract/desk/catalogue.ts";
+import { Card } from "../../web/ui/card.tsx";
+import { call } from "../lib/call.ts";
+import { showCount, showMoment } from "../lib/format.ts";
+import { type Act, Acts } from "../parts/acts.tsx";
+import { OutsideLink, PageLink } from "../parts/links.tsx";
+import { Badge, DataPage, Empty } from "../parts/page.tsx";
 
 /** Visitors' reports of wrong figures, each beside our figure, its list and its source. */
 export function Component() {
@@ -14,7 +14,7 @@ export function Component() {
   return (
     <DataPage
       title="Wrong figures"
-      intro="What visitors reported, beside our figure. Look at the source before you change anything."
+      intro="What visitors reported, beside our figure. Withhold what may be wrong: students read “being checked”. Then correct the line in the file."
       actions={
         <PageLink to={isOpen ? "/reports?state=settled" : "/reports"}>
           {isOpen ? "Those that were settled" : "Those that are open"}
@@ -51,8 +51,30 @@ const settle = ({ id, said }: ReportRow, as: "nothing wrong" | "done"): Act => (
   run: (reason) => call("POST /desk/api/reports/:id", { params: { id }, body: { as, reason } }),
 });
 
+/** All figures of the programme: which one is wrong is what somebody looks at. */
+const withhold = ({ id, programme, school }: ReportRow): Act | false =>
+  programme !== null && {
+    label: "Withhold",
+    isMain: true,
+    about: `report ${id}`,
+    submit: "Withhold",
+    explain: `Students read “being checked” in place of the figures of ${programme.name}, ${school}. End it under Settings.`,
+    run: async (reason) => {
+      await call("POST /desk/api/settings/:kind", {
+        params: { kind: "withheld" },
+        body: {
+          subject: "",
+          value: { what: "figure", programme: String(programme.id), list: "" },
+          from: null,
+          until: null,
+          reason,
+        },
+      });
+    },
+  };
+
 function Report({ row }: { row: ReportRow }) {
-  const { programme, school, figure, year, said, why, change, settled } = row;
+  const { programme, school, line, figure, year, said, why, settled } = row;
   return (
     <Card className="grid gap-3">
       <h2 className="text-lg">
@@ -66,17 +88,21 @@ function Report({ row }: { row: ReportRow }) {
         <p>{said}</p>
         <p>{why}</p>
       </blockquote>
+      {line !== null && (
+        <p>
+          Its line: <code className="wrap-anywhere">{line}</code>
+        </p>
+      )}
       {programme !== null && <OurFigures row={row} />}
       {settled === null ? (
         <div className="flex flex-wrap items-center gap-3">
-          <NextStep row={row} />
-          <Acts of={[settle(row, "nothing wrong"), settle(row, "done")]} />
+          {row.is_withheld && <Badge tone="warn">being checked</Badge>}
+          <Acts of={[!row.is_withheld && withhold(row), settle(row, "nothing wrong"), settle(row, "done")]} />
         </div>
       ) : (
         <p>
           <Badge tone="good">{settled.as}</Badge> {settled.by}, {showMoment(settled.at)}
-          {settled.why === null ? "" : `: ${settled.why}`}{" "}
-          {change !== null && <PageLink to={`/changes/${change.id}`}>See the change</PageLink>}
+          {settled.why === null ? "" : `: ${settled.why}`}
         </p>
       )}
     </Card>
@@ -87,24 +113,17 @@ function OurFigures({ row: { our_figures: ours } }: { row: ReportRow }) {
   if (ours.length === 0) return <p>We have no figure of it.</p>;
   return (
     <ul className="grid gap-2">
-      {ours.map(({ figure, list, list_id: id, source }) => (
+      {ours.map(({ figure, list, list_id: id, source, line }) => (
         <li key={`${id} ${figure}`} className="wrap-anywhere">
           <strong>{figure}</strong>, {list} <OutsideLink address={`/lists/${id}`}>its list</OutsideLink> ·{" "}
           {source === null ? (
             "it came in a message"
           ) : (
             <OutsideLink address={source}>where it was read</OutsideLink>
-          )}
+          )}{" "}
+          · <code>{line}</code>
         </li>
       ))}
     </ul>
   );
-}
-
-/** A link to the change proposed already, or to the record. */
-function NextStep({ row: { id, change, file, programme } }: { row: ReportRow }) {
-  if (change?.state === "waiting") return <PageLink to={`/changes/${change.id}`}>A change waits</PageLink>;
-  if (file === null || programme === null) return null;
-  const path = recordPath(file, { programme: String(programme.id), report: String(id) });
-  return <PageLink to={path}>Change this record</PageLink>;
 }

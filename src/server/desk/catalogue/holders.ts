@@ -1,8 +1,7 @@
 import { sql, type Kysely } from "kysely";
 import { newestFigures, type Catalogue, type Programme } from "../../../engine/index.ts";
-import { readContent } from "../catalogue-versions-table.ts";
+import { readContent } from "../../catalogue/catalogue-versions-table.ts";
 import type { Tables } from "../../db/schema.ts";
-import type { BeforeAndAfter } from "./before-and-after.ts";
 
 /**
  * Opened results with another newest figure than the changed catalogue: paid by themselves or by a school for
@@ -28,12 +27,14 @@ const versionsLookedAt = 30;
 /** @param outcomesWith a pattern for stored outcomes in which one of these programmes has a figure */
 export async function holdersOf(
   kysely: Kysely<Tables>,
-  { before: { catalogue: current }, after: { catalogue: next } }: BeforeAndAfter,
+  { version, catalogue: next }: { readonly version: number; readonly catalogue: Catalogue },
   outcomesWith: (programmeIds: readonly number[]) => string,
 ): Promise<HoldersFound> {
-  const was = figuresById(current.programmes);
+  const was = await figuresBefore(kysely, version);
   const after = figuresById(next.programmes);
-  const changed = [...was.keys()].filter((id) => was.get(id) !== "[]" && was.get(id) !== after.get(id));
+  const changed = [...was.keys()].filter(
+    (id) => was.get(id) !== "[]" && after.has(id) && was.get(id) !== after.get(id),
+  );
   if (changed.length === 0) return { holders: [], isAtLeast: false, schools: [] };
   const versions = await sql<{ version: number }>`
     select distinct catalogue_version as version from checks order by 1 desc limit ${versionsLookedAt}`.execute(
@@ -48,6 +49,23 @@ export async function holdersOf(
   }
   const isAtLeast = versions.rows.length === versionsLookedAt || holders.length >= mostLookedAt;
   return { holders, isAtLeast, schools: schoolsOf(next, changed) };
+}
+
+/** Versions looked at for a programme's figures before it was withheld. */
+const versionsBefore = 10;
+
+/** Of each programme as it was told last before this version; while it was being checked, nothing was told. */
+async function figuresBefore(kysely: Kysely<Tables>, version: number): Promise<Map<number, string>> {
+  const told = new Map<number, string>();
+  for (let before = version - 1; before >= Math.max(1, version - versionsBefore); before -= 1) {
+    const content = await readContent(kysely, before);
+    for (const [id, figures] of figuresById(content?.catalogue.programmes ?? [])) {
+      if (!told.has(id)) told.set(id, figures);
+    }
+    const isAnyWithheld = content?.catalogue.programmes.some((one) => one.isBeingChecked) === true;
+    if (!isAnyWithheld) break;
+  }
+  return told;
 }
 
 async function holdersIn(kysely: Kysely<Tables>, version: number, outcomes: string): Promise<ResultHolder[]> {
@@ -70,25 +88,27 @@ function schoolsOf({ programmes, schools }: Catalogue, changed: readonly number[
   return schools.filter(({ id }) => ids.has(id)).map(({ shortName }) => shortName);
 }
 
-/** The newest figures of each programme, as text to compare. */
+/** The newest figures of each programme that nobody checks, as text to compare. */
 function figuresById(programmes: readonly Programme[]): Map<number, string> {
   return new Map(
-    programmes.map(({ id, cutOffs }) => [
-      id,
-      JSON.stringify(
-        newestFigures(cutOffs).map(
-          ({ year, aggregate, sex, background, choice, applicants, list, column }) => [
-            year,
-            aggregate,
-            sex,
-            background,
-            choice,
-            applicants,
-            list,
-            column,
-          ],
+    programmes
+      .filter((one) => one.isBeingChecked !== true)
+      .map(({ id, cutOffs }) => [
+        id,
+        JSON.stringify(
+          newestFigures(cutOffs).map(
+            ({ year, aggregate, sex, background, choice, applicants, list, column }) => [
+              year,
+              aggregate,
+              sex,
+              background,
+              choice,
+              applicants,
+              list,
+              column,
+            ],
+          ),
         ),
-      ),
-    ]),
+      ]),
   );
 }
