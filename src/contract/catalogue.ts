@@ -86,6 +86,8 @@ export const ProgrammeSummary = z.object({
 export type ProgrammeSummary = z.infer<typeof ProgrammeSummary>;
 
 export const ProgrammePage = ProgrammeSummary.extend({
+  /** true while a figure of it, or the programme, is withheld: "being checked". */
+  is_being_checked: z.boolean(),
   electives: z.enum(["named", "any", "not-published"]),
   requires: z.array(ClauseOut),
   otherwise: z.array(z.array(ClauseOut)),

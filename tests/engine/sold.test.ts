@@ -47,7 +47,12 @@ function readFor(
   candidate: Candidate,
   { question = everyDegree, isPaid = false, view = {}, content = today }: Asked,
 ) {
-  const parts = { catalogueOf: () => content, now: () => now, priceInPesewas: () => 1200 };
+  const parts = {
+    catalogue: () => content,
+    catalogueOf: () => content,
+    now: () => now,
+    priceInPesewas: () => 1200,
+  };
   return loadResult(parts, orderFor(candidate, content, question, isPaid), view);
 }
 

@@ -3,6 +3,8 @@ export const programmes = {
   "programmes.head.title": "University programmes: requirements and cut-off points",
   "programmes.head.description":
     "Search every programme we know: which subjects and grades it asks for, and where its cut-off stood in earlier years, with year and source.",
+  "programmes.beingChecked":
+    "Being checked: somebody told us that a figure or a rule of this programme may be wrong. We look at its source.",
   "programmes.lead":
     "What each programme asks for, and its cut-offs of earlier years. A check opens the newest ones.",
   "programmes.filter.search": "Programme, field or school",

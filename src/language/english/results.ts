@@ -24,6 +24,7 @@ export const results = {
   "results.filters.campus": "Campus",
   "results.filters.stream": "Stream",
 
+  "results.card.beingChecked": "Being checked: a figure of this programme may be wrong.",
   "results.card.countsOthers":
     "Your aggregate here is {aggregate}, not {general}: this programme counts other subjects.",
 

@@ -115,9 +115,15 @@ suite("a release with other data", () => {
   test("is refused over what the desk changed, with the way out, and changes nothing", async () => {
     const database = await changedAtDesk();
     for (const start of [startCatalogue(database), importCatalogue(database, nextRelease())]) {
-      await assert.rejects(start, /GHA\/knust\.jsonl changed at the desk\. Run "npm run catalogue -- export"/);
+      await assert.rejects(
+        start,
+        /GHA\/knust\.jsonl changed at the desk\. Run "npm run catalogue -- export"/,
+      );
     }
-    assert.deepEqual(await ofUgAndKnust(database), [someProgramme.cutOffs[0]!.aggregate, "BSc Agriculture and Soil"]);
+    assert.deepEqual(await ofUgAndKnust(database), [
+      someProgramme.cutOffs[0]!.aggregate,
+      "BSc Agriculture and Soil",
+    ]);
   });
 
   test("is taken once the change was exported, or stands in data/ already", async () => {
@@ -194,7 +200,10 @@ suite("what is withheld", () => {
     assert.ok(without.cutOffs.every((figure) => figure.list !== list));
     assert.deepEqual(without.requires, someProgramme.requires, "its subjects stay");
     await importCatalogue(database, changed());
-    assert.ok((await read(database)).cutOffs.every((figure) => figure.list !== list), "also after an import");
+    assert.ok(
+      (await read(database)).cutOffs.every((figure) => figure.list !== list),
+      "also after an import",
+    );
     await database.pool.query("update operator_settings set ended_at = now(), ended_why = 'it was right'");
     await publishWithheld(database);
     assert.equal((await read(database)).isBeingChecked, undefined);

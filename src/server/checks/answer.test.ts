@@ -20,7 +20,12 @@ const now = new Date();
 async function answerTo(submission: Submission, wish: Answer["wish"] = []): Promise<Answer> {
   const check = runCheck({ catalogue: () => content, now: () => now }, submission, { wish });
   const checked = checkedOrder(check, now, { isOfClass: true, openedBy: "class", frozenAt: now });
-  const parts = { catalogueOf: () => content, now: () => now, priceInPesewas: () => 1200 };
+  const parts = {
+    catalogue: () => content,
+    catalogueOf: () => content,
+    now: () => now,
+    priceInPesewas: () => 1200,
+  };
   return answerPageData(await loadResult(parts, checked), []);
 }
 
@@ -136,7 +141,12 @@ await submit(app, code, { ...bestResult(), school_id: 0, wish: ["medicine"] });
 await payFor(app, code);
 const put = (wish: string[], of = code) =>
   app.app.inject({ method: "PUT", url: `/api/v1/checks/${of}/wish`, payload: { wish } });
-const answering = { ...app.payments, catalogueOf: () => content, windows: () => [] };
+const answering = {
+  ...app.payments,
+  catalogue: () => content,
+  catalogueOf: () => content,
+  windows: () => [],
+};
 const read = async () => (await readAnswer(answering, code))!.answer;
 
 test("rows open by their numbers, and one to ask about has its question", async () => {

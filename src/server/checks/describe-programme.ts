@@ -124,7 +124,10 @@ export function originOf({ verdict, read }: VisibleProgramme): FigureOrigin | nu
 export function programmeSentence(visible: VisibleProgramme): string {
   const { verdict, read } = visible;
   const sentence = sentenceFor(verdict, read.speech.say);
-  return [sentence, differentAggregateNote(visible)].filter(Boolean).join(" ");
+  const checked = read.isBeingChecked(verdict.programme.id)
+    ? read.speech.words.t("results.card.beingChecked")
+    : null;
+  return [checked, sentence, differentAggregateNote(visible)].filter(Boolean).join(" ");
 }
 
 /** The card's aggregate counts other subjects than the one at the top; other points are told by the engine. */

@@ -51,6 +51,8 @@ export interface ResultContext {
   readonly access: Access;
   /** The points on which a school sums this candidate's grades. */
   readonly scaleAt: (schoolId: number) => PointScale;
+  /** true if somebody checks the programme's figures now, or did when the check was made. */
+  readonly isBeingChecked: (programmeId: number) => boolean;
   readonly now: Date;
   readonly priceInPesewas: number;
 }
@@ -72,7 +74,7 @@ export function missingIn({
  * @param wanted View and wish; default: the question's own.
  */
 export async function loadResult(
-  parts: Pick<CheckParts, "catalogueOf" | "now" | "priceInPesewas">,
+  parts: Pick<CheckParts, "catalogue" | "catalogueOf" | "now" | "priceInPesewas">,
   order: CheckedOrder,
   wanted: ViewWanted & { readonly wish?: readonly FieldOfStudy[] | undefined } = {},
 ): Promise<ResultContext> {
@@ -100,6 +102,10 @@ export async function loadResult(
     speech: speechIn(["results", "lists"]),
     access,
     scaleAt: (id) => catalogue.compiled.forCertificate(candidate.certificate).scaleFor(byId.schools.get(id)!),
+    isBeingChecked: (id) =>
+      [catalogue, parts.catalogue()].some(
+        ({ compiled }) => compiled.programmes.get(id)?.isBeingChecked === true,
+      ),
     now: parts.now(),
     priceInPesewas: parts.priceInPesewas(),
   };

@@ -19,7 +19,7 @@ import { countsOf } from "./count-programmes.ts";
 import { countryTotalsOf, factsOf, summaryOf, totalsOf } from "./describe-result.ts";
 
 /** Sources of a check's page, besides the check. */
-type AnswerParts = Pick<CheckParts, "database" | "catalogueOf" | "now" | "priceInPesewas"> & {
+type AnswerParts = Pick<CheckParts, "database" | "catalogue" | "catalogueOf" | "now" | "priceInPesewas"> & {
   readonly windows: () => readonly WindowFact[];
 };
 

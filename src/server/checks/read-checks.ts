@@ -30,7 +30,7 @@ import { showsResult } from "../../contract/shows-result.ts";
 
 /** For other features: checks as the student may see them, without the unpaid parts. */
 
-type Parts = Pick<CheckParts, "database" | "catalogueOf" | "now" | "priceInPesewas">;
+type Parts = Pick<CheckParts, "database" | "catalogue" | "catalogueOf" | "now" | "priceInPesewas">;
 
 /** The existing checks as list entries; one statement for any number of codes. */
 export async function listChecksWith(parts: Parts, codes: readonly string[]): Promise<ListedCheck[]> {

@@ -88,7 +88,10 @@ describe("what nobody else may confirm", () => {
     assert.deepEqual(await stateOf(data.id), waits);
     await pass(0.2);
     assert.equal((await stateOf(data.id)).isConfirmed, true);
-    assert.match((await desk.logLines()).join("\n"), /^alone: price done nobody else could confirm; waited 24 hours/m);
+    assert.match(
+      (await desk.logLines()).join("\n"),
+      /^alone: price done nobody else could confirm; waited 24 hours/m,
+    );
     await operatorSettings.refresh();
     assert.notEqual(operatorSettings.priceInPesewas(), 1500);
     await pass(2);

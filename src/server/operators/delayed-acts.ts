@@ -91,7 +91,9 @@ export async function dueActs(db: Kysely<Tables>, now: Date): Promise<DelayedAct
 /** Finds an act by the token in the text's link. */
 export async function actByToken(db: Kysely<Tables>, token: string): Promise<DelayedAct | null> {
   const found = await sql<DelayedAct>`
-    ${selectActs} where d.ended_at is null and d.kind <> 'change' and d.token_hash = ${hashToken(token)}`.execute(db);
+    ${selectActs} where d.ended_at is null and d.kind <> 'change' and d.token_hash = ${hashToken(token)}`.execute(
+    db,
+  );
   return found.rows[0] ?? null;
 }
 
@@ -101,7 +103,9 @@ export async function claimActsToText(
   now: Date,
 ): Promise<{ readonly act: DelayedAct; readonly token: string }[]> {
   const waiting = await sql<DelayedAct>`
-    ${selectActs} where d.ended_at is null and d.kind <> 'change' and d.texted_at is null order by d.id limit 20`.execute(db);
+    ${selectActs} where d.ended_at is null and d.kind <> 'change' and d.texted_at is null order by d.id limit 20`.execute(
+    db,
+  );
   const taken: { act: DelayedAct; token: string }[] = [];
   for (const act of waiting.rows) {
     const token = makeToken(16);

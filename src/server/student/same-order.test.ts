@@ -27,6 +27,7 @@ describe("one order of a result", () => {
       const browser = await server.logIn(phone);
       const parts = {
         database: server.database,
+        catalogue: () => server.catalogue.current(),
         catalogueOf: server.catalogue.version.bind(server.catalogue),
         now: () => server.now(),
         priceInPesewas: () => 1200,

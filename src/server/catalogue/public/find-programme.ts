@@ -28,6 +28,7 @@ export function findProgramme(current: LoadedVersion, id: number): ProgrammePage
   const rules = school.generalRules.filter((rule) => ruleFor(school, programme, rule.certificate) === rule);
   return {
     ...summary,
+    is_being_checked: programme.isBeingChecked === true,
     electives: programme.electives,
     requires: clauses(programme.requires),
     otherwise: programme.otherwise.map(clauses),

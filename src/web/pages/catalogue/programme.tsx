@@ -11,7 +11,7 @@ import { useOrigin } from "../../lib/page-head.tsx";
 import { siteContext } from "../../lib/site-context.ts";
 import { useWords } from "../../lib/words.tsx";
 import { LinkButton } from "../../ui/button.tsx";
-import { Card } from "../../ui/card.tsx";
+import { Card, Note } from "../../ui/card.tsx";
 import { Fold } from "../../ui/fold.tsx";
 import { CheckCall } from "../parts/check-call.tsx";
 import { SitePage, StructuredData } from "../parts/page-top.tsx";
@@ -65,6 +65,7 @@ export default function Programme() {
       <div className="grid gap-10 lg:grid-cols-[1fr_20rem]">
         <Facts programme={programme} />
         <div className="grid min-w-0 gap-12">
+          {programme.is_being_checked && <Note tone="gold">{t("programmes.beingChecked")}</Note>}
           <Requirements programme={programme} />
           {ranksByAggregate(programme.country) && <EarlierCutOffs programme={programme} />}
           {programme.field_of_study !== null && <FieldLead field={programme.field_of_study} />}
