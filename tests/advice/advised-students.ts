@@ -72,7 +72,12 @@ export async function brokenFor({ candidate, country, wish }: AskedFor): Promise
     ...candidate,
   } as const;
   const check = runCheck({ catalogue: () => version, now: () => now }, submission);
-  const parts = { catalogueOf: () => version, now: () => now, priceInPesewas: () => 1200 };
+  const parts = {
+    catalogue: () => version,
+    catalogueOf: () => version,
+    now: () => now,
+    priceInPesewas: () => 1200,
+  };
   const read = await loadResult(parts, checkedOrder(check, now, { openedBy: "own" }), { wish });
   const answer = answerPageData(read, []);
   const student = { catalogue, candidate, wish, rows: [...answer.programmes, ...answer.instead] };

@@ -175,8 +175,8 @@ suite("what is withheld", () => {
   /** As an operator's setting would. */
   async function withhold(database: Database, value: WithheldValue) {
     const { pool } = database;
-    const operator = `insert into operators (phone, name, role, invited_at) values ('+233244000001', 'Ama', 'owner', now())
-      on conflict do nothing`;
+    const operator = `insert into operators (phone, name, role, invited_at, created_at)
+      select '+233244000001', 'Ama', 'owner', now(), now() where not exists (select from operators)`;
     await pool.query(operator);
     await pool.query(
       `insert into operator_settings (kind, value, begins_at, made_at, made_by, why)

@@ -51,7 +51,8 @@ export async function renderPage(
     ...site,
     api: async (...wanted) => {
       const answered = await site.api(...wanted);
-      isOverloaded ||= answered.status === 503;
+      // A paused payment is a 503 too, and the page says so itself.
+      isOverloaded ||= answered.status === 503 && (answered.body.error ?? "busy") === "busy";
       return answered;
     },
     listed: (code) => unlessRefused(site.listed(code)),

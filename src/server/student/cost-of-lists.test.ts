@@ -56,7 +56,14 @@ describe("twenty checks of one browser", () => {
     const { database, now, catalogue } = server;
     const addressLimits = new AddressLimits(countsAlone(() => new Date(0)));
     const catalogueOf = (version: number) => catalogue.version(version);
-    const parts = { database, now, catalogueOf, priceInPesewas: () => 1200, addressLimits };
+    const parts = {
+      database,
+      now,
+      catalogue: () => catalogue.current(),
+      catalogueOf,
+      priceInPesewas: () => 1200,
+      addressLimits,
+    };
     const look = () => readOwnChecksOf(parts, ama.phone as PhoneNumber);
     assert.equal((await look()).length, 40);
     parts.addressLimits.consume(ama.phone, ownChecksAllowance, 3_000 - 80);

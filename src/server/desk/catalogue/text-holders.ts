@@ -9,9 +9,7 @@ import { inGsm } from "../../messages/texts.ts";
 import { deskRefusal } from "../../operators/desk-refusal.ts";
 import type { z } from "zod";
 import type { ImportedChange } from "../../../contract/desk/catalogue.ts";
-import { readContent } from "../../catalogue/catalogue-versions-table.ts";
-import { diffCatalogues } from "../../catalogue/diff-catalogues.ts";
-import { holdersOf, type ResultHolder } from "./holders.ts";
+import { changesOf, holdersOf, type ResultHolder } from "../../catalogue/holders.ts";
 import type { DeskCatalogueParts } from "./parts.ts";
 import { outcomesWith } from "../../checks/stored-outcome.ts";
 
@@ -31,19 +29,14 @@ export async function newestImport(
 ): Promise<z.input<typeof ImportedChange> | null> {
   const { kysely } = parts.database;
   const { version, catalogue } = parts.store.current();
-  const before = await readContent(kysely, version - 1);
-  if (before === null) return null;
-  const row = await kysely
-    .selectFrom("catalogue_versions")
-    .select("imported_at")
-    .where("version", "=", version)
-    .executeTakeFirstOrThrow();
+  const change = await changesOf(kysely, { version, catalogue });
+  if (change === null) return null;
   const { holders, isAtLeast, schools } = await holdersOf(kysely, { version, catalogue }, outcomesWith);
   const example = { code: "K7QM4-TXD9P", link: `${parts.siteUrl()}${resultPath("K7QM4-TXD9P")}` };
   return {
     version,
-    imported_at: row.imported_at,
-    lines: diffCatalogues(before.catalogue, catalogue).lines,
+    imported_at: change.importedAt,
+    lines: change.lines,
     results: holders.length,
     is_at_least: isAtLeast,
     phones: phonesOf(holders).size,

@@ -7,9 +7,9 @@ const { desk, inHours, set, end, confirm, fresh, sectionsFor } = await createSet
 
 test("each role sees and sets what is its own, and every act is in the log, with the refused ones", async () => {
   const seen = async (who: DeskRole) => (await sectionsFor(who)).map(({ id }) => id);
-  assert.deepEqual(await seen("owner"), ["pauses", "notices", "price", "switches", "dates"]);
-  assert.deepEqual(await seen("support"), ["pauses", "price", "switches", "dates"]);
-  assert.deepEqual(await seen("catalogue"), ["notices", "dates"]);
+  assert.deepEqual(await seen("owner"), ["pauses", "notices", "price", "withheld", "switches", "dates"]);
+  assert.deepEqual(await seen("support"), ["pauses", "price", "withheld", "switches", "dates"]);
+  assert.deepEqual(await seen("catalogue"), ["notices", "withheld", "dates"]);
   assert.deepEqual(await seen("money"), ["price"]);
   for (const one of (await sectionsFor("support")).flatMap((part) => [...part.now, ...part.coming])) {
     assert.deepEqual([one.set, one.end, one.second], [null, null, null], `${one.kind}: support only looks`);

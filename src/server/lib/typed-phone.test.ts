@@ -1,9 +1,14 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { getCountryCallingCode, isValidPhoneNumber } from "libphonenumber-js/mobile";
-import { countries, countryCodes, type CountryCode } from "../engine/index.ts";
-import { readPhoneNumber } from "../server/lib/phone-number.ts";
-import { callingCodeOf, callingCodes, readTypedPhone, showMobileNumber } from "./phone-number.ts";
+import { countries, countryCodes, type CountryCode } from "../../engine/index.ts";
+import { readPhoneNumber } from "./phone-number.ts";
+import {
+  callingCodeOf,
+  callingCodes,
+  readTypedPhone,
+  showMobileNumber,
+} from "../../contract/phone-number.ts";
 
 const examples: Readonly<Record<CountryCode, string>> = {
   GHA: "244123456",

@@ -1,7 +1,8 @@
 import { sql, type Kysely } from "kysely";
-import { newestFigures, type Catalogue, type Programme } from "../../../engine/index.ts";
-import { readContent } from "../../catalogue/catalogue-versions-table.ts";
-import type { Tables } from "../../db/schema.ts";
+import { newestFigures, type Catalogue, type Programme } from "../../engine/index.ts";
+import { readContent } from "./catalogue-versions-table.ts";
+import { diffCatalogues } from "./diff-catalogues.ts";
+import type { Tables } from "../db/schema.ts";
 
 /**
  * Opened results with another newest figure than the changed catalogue: paid by themselves or by a school for
@@ -49,6 +50,21 @@ export async function holdersOf(
   }
   const isAtLeast = versions.rows.length === versionsLookedAt || holders.length >= mostLookedAt;
   return { holders, isAtLeast, schools: schoolsOf(next, changed) };
+}
+
+/** When this version came, and what students see otherwise since; null for the first one. */
+export async function changesOf(
+  kysely: Kysely<Tables>,
+  { version, catalogue }: { readonly version: number; readonly catalogue: Catalogue },
+): Promise<{ readonly importedAt: Date; readonly lines: readonly string[] } | null> {
+  const before = await readContent(kysely, version - 1);
+  if (before === null) return null;
+  const { imported_at: importedAt } = await kysely
+    .selectFrom("catalogue_versions")
+    .select("imported_at")
+    .where("version", "=", version)
+    .executeTakeFirstOrThrow();
+  return { importedAt, lines: diffCatalogues(before.catalogue, catalogue).lines };
 }
 
 /** Versions looked at for a programme's figures before it was withheld. */
