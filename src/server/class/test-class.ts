@@ -48,13 +48,13 @@ export const studentWith = (
   unclear: Readonly<Record<string, string>> = {},
 ): Row => headings.map((heading, at) => (at === 0 ? name : (unclear[heading] ?? grade)));
 
-export const sheetContext = () => ({
+const sheetContext = () => ({
   subjects: testCatalogue().catalogue.subjects,
   countryCode: "GHA",
   country: countries.GHA,
 });
 
-export function draftOf(students: readonly Row[]): ClassDraft {
+function draftOf(students: readonly Row[]): ClassDraft {
   if (students.length === 0) {
     return { certificate: { read: defaultCertificate, answer: null }, columns: [], rows: [], leftOut: [] };
   }

@@ -3,7 +3,7 @@ import { english } from "../../language/english.ts";
 import { type FilledIn, fillIn, type Values } from "../../engine/index.ts";
 import { pageWords } from "../../language/page-words.ts";
 import { formatList, locale } from "../../language/format.ts";
-import { asText, fromStored } from "../../language/stored.ts";
+import { fromStored } from "../../language/stored.ts";
 
 const sentenceAreas = ["errors", "failures", "payments", "classes"] as const;
 
@@ -49,11 +49,6 @@ export function textOf({ key, values, countries }: Sentence): string {
 function listOfCountries(codes: readonly string[]): string {
   const names = new Intl.DisplayNames(locale, { type: "region" });
   return formatList(codes.map((code) => names.of(code) ?? code));
-}
-
-/** Serialised for storage, to be said to a later reader. */
-export function sentenceToStore({ key, values }: Sentence): string {
-  return asText({ key, values });
 }
 
 /** The text of a stored sentence. Texts stored before there were keys are returned as they are. */
