@@ -41,6 +41,9 @@ test("thirty candidates of a school's own sheet: looked through, answered, print
   const page = await newPage(app, { width: 1280, height: 800 });
   await prove(page, "024 555 7788");
   await expectNoAxeViolations(page);
+  await upload(page, "class.pdf", "%PDF-1.7 not a sheet");
+  await page.getByText("A class comes as a sheet, not as a picture or PDF.").waitFor();
+  await expectNoAxeViolations(page);
   await upload(page, "3 Science.csv", ownSheet(30, [3, 11]));
   await page.getByRole("heading", { name: "Look through your class" }).waitFor();
   await page.getByText("30 candidates found, 3 questions to answer.").waitFor();
@@ -110,11 +113,9 @@ test("on a phone, without script: the template, a picture refused, a sheet, its 
   await upload(page, "class.pdf", "%PDF-1.7 not a sheet");
   await page.getByText("A class comes as a sheet, not as a picture or PDF.").waitFor();
   await page.getByRole("link", { name: "Read one slip in the checker" }).waitFor();
-  await expectNoAxeViolations(page);
   await upload(page, "letters.csv", "Name,English,Maths,Economics\n=cmd('calc')!A0,A,b,C\nAma,D,E,?\n");
   await page.getByText("2 candidates found, 2 questions to answer.").waitFor();
   assert.ok((await overflow(page)) <= 0);
-  await expectNoAxeViolations(page);
   await page.getByLabel("These grades are letters. Which certificate is it?").selectOption("SSSCE");
   await page.getByLabel("Economics, candidate 2").selectOption("D");
   await page.getByRole("button", { name: "Make the pages" }).click();
