@@ -4,12 +4,10 @@ import { certificateNames, compileCatalogue, countryCodes, type Candidate } from
 import type { LoadedVersion } from "../../src/server/catalogue/catalogue-store.ts";
 import { loadCatalogueContent } from "../../src/server/catalogue/load-catalogue-files.ts";
 import { randomCandidate, randomFrom } from "../../src/server/catalogue/test-candidates.ts";
-import { choicesOf } from "../../src/server/checks/choice-options.ts";
 import { loadResult } from "../../src/server/checks/load-result.ts";
 import { answerPageData } from "../../src/server/checks/read-answer.ts";
 import { runCheck } from "../../src/server/checks/run-check.ts";
 import { checkedOrder } from "../../src/server/checks/test-order.ts";
-import type { ThreeChoices } from "../../src/server/checks/three-choices.ts";
 import { brokenRules, type Advice, type AdviceRule } from "./judge-advice.ts";
 
 /** Students, their wishes, and the advice that an opened result gives them on the real catalogue. */
@@ -81,16 +79,24 @@ export async function brokenFor({ candidate, country, wish }: AskedFor): Promise
   const read = await loadResult(parts, checkedOrder(check, now, { openedBy: "own" }), { wish });
   const answer = answerPageData(read, []);
   const student = { catalogue, candidate, wish, rows: [...answer.programmes, ...answer.instead] };
-  return brokenRules(student, adviceIn(choicesOf(read), answer));
+  return brokenRules(student, adviceIn(answer));
 }
 
-/** The advice of a result, as the judge reads it. */
-function adviceIn({ choices }: ThreeChoices, { steps, wish }: Answer): Advice {
-  const { resit, grades } = steps;
+/** The advice of a result's page, as the judge reads it. */
+function adviceIn({ steps, wish }: Answer): Advice {
   return {
-    asksWish: wish.length === 0,
-    choices: choices.map(({ kind, option }) => ({ kind, programme: option.id })),
-    resit: resit && { subjectId: resit.change.subject_id, from: resit.change.from, to: resit.change.to },
-    tellsMissing: grades !== null,
+    asksWish: steps.asks_wish && wish.length === 0,
+    choices: steps.choices.flatMap(({ kind, program }) =>
+      kind === "open" ? [] : [{ kind, programme: program.id }],
+    ),
+    resit:
+      steps.resit === null
+        ? null
+        : {
+            subjectId: steps.resit.change.subject_id,
+            from: steps.resit.change.from,
+            to: steps.resit.change.to,
+          },
+    tellsMissing: steps.grades !== null,
   };
 }

@@ -15,53 +15,63 @@ export const answer = {
     "{hasName, select, yes {{name}, you} other {You}} are close to {count, plural, one {# programme} other {# programmes}}.",
   "answer.banner.ask":
     "{hasName, select, yes {{name}, ask} other {Ask}} first about {count, plural, one {# programme} other {# programmes}}.",
+  "answer.banner.failed":
+    "{hasName, select, yes {{name}, {cores}} other {{cores}}} {count, plural, one {closes} other {close}} {isEvery, select, yes {every} other {nearly every}} {level, select, Degree {degree} Diploma {diploma} Certificate {certificate programme} other {{level}}} today.",
+  "answer.banner.worthAsking": "{programmes} {count, plural, one {is} other {are}} worth asking about.",
   "answer.banner.missing": "Still missing: {missing}.",
   "answer.banner.twoSittings": "You combined two results. Ask the school if it takes both.",
   "answer.banner.predicted": "These are the grades you expect, not your results.",
   "answer.free": "There was nothing to pay.",
 
-  "answer.steps": "Your next three steps",
-  "answer.steps.few": "What to do next",
-  "answer.steps.apply":
-    "{through, select, jamb {Choose {school} with JAMB} other {Apply at {school}{when, select, none {} other { by {when}}}}}",
-  "answer.steps.opens": "The form opens on {day}.",
-  "answer.steps.closed": "Entry {year} closed on {day}. Ask when the next form comes out.",
-  "answer.steps.noDay":
-    "{hasPage, select, yes {We found no closing day.} other {We found no closing day, and no page of this school. Ask at the school.}}",
+  "answer.choices":
+    "{count, plural, one {Your choice} =2 {Your two choices} =3 {Your three choices} other {Your choices}}",
+  "answer.choices.open": "Where you can apply",
+  "answer.choices.noWish": "Each is of another field. Choose a wish above, and they follow it.",
+  "answer.choices.about":
+    "{share, select, all {{count, plural, one {It is} other {All are}} {field}, your wish.} none {Your wish, {field}, has none yet. These are the nearest.} other {{field} is your wish. Where it has none, the nearest field stands.}}",
+  "answer.choices.withheld":
+    "{count, plural, one {One more choice is shown after payment.} other {# more choices are shown after payment.}}",
+  "answer.choices.papers": "Have ready for every form:",
+  "answer.choices.noSafe": "We found no safe choice.",
+  "answer.choices.also":
+    "{level, select, Degree {{count, plural, one {One degree is} other {# degrees are}}} Diploma {{count, plural, one {One HND or diploma is} other {# HNDs and diplomas are}}} Certificate {{count, plural, one {One certificate is} other {# certificates are}}} other {{count} are}} open too: {field}",
+  "answer.choice.label":
+    "{kind, select, bold {Bold} fair {Fair} safe {Safe} open {Open to you} other {{kind}}}{chance, select, none {} other { · {chance}}}",
+  "answer.choice.figures": "You {score} · Cut-off {cutOff}",
+  "answer.choice.otherField": "Another field: your wish has no such choice.",
+  "answer.choice.noDay":
+    "{hasPage, select, yes {Closing day not found. Look today.} other {Closing day not found, and no page of this school. Ask at the school.}}",
+  "answer.choice.price": "Form {price} ({year}).",
+  "answer.choice.onForm": "One form takes {count} choices.",
+  "answer.choice.page":
+    "{kind, select, programme {{school}: programme} admissions {{school} admissions} other {{school} website}}",
+
   "answer.steps.alsoAsks": "Also asks: {asks}.",
-  "answer.steps.fee": "The form costs {price}.",
-  "answer.steps.feeOf": "The form cost {price} for entry {year}.",
-  "answer.steps.feeSource": "Price read at {site}",
-  "answer.steps.at": "{what}: {address}",
-  "answer.steps.form": "Go to the form",
-  "answer.steps.daysLeft": "{days, plural, one {# day left} other {# days left}}",
-  "answer.steps.readOn": "{school}, read {day}",
   "answer.steps.page":
     "{kind, select, programme {The programme’s page at {school}} admissions {Admissions page of {school}} other {Website of {school}}}",
+  "answer.steps.at": "{what}: {address}",
   "answer.steps.ask": "Ask {school} about {programme}",
-  "answer.steps.ask.text": "Not every rule is known. Your question is ready.",
-  "answer.steps.safe":
-    "{isSafe, select, yes {Keep {school} as your safe choice} jamb {A second one to choose: {school}} other {Apply for a second one at {school}}}",
-  "answer.steps.notSure": "You meet every published rule. The school may still take others first.",
+  "answer.steps.ask.text": "Not every rule is known. Copy your question and send it on the contact page.",
   "answer.steps.grades": "Add your missing grades",
   "answer.steps.grades.go": "Add the grades",
-  "answer.steps.start":
-    "{hasCourse, select, yes {Start with your own course} other {Start with one of these}}",
-  "answer.resit": "{change} would open {count, plural, one {# programme} other {# programmes}}",
-  "answer.rewrite":
-    "One better grade is not enough for a {level, select, Degree {degree} Diploma {diploma} Certificate {certificate programme} other {{level}}} yet",
+
+  "answer.resit.title":
+    "{isForWish, select, yes {Write {subjects} again, and your wish opens} other {First: write {subjects} again}}",
+  "answer.resit.opens": "opens {levels}",
+  "answer.resit.all":
+    "{count, plural, =0 {That alone opens no {level, select, Degree {degree} Diploma {diploma} Certificate {certificate programme} other {{level}}} yet: other grades are missing too.} one {A credit in {papers, select, one {it} other {each}} opens one {level, select, Degree {degree} Diploma {diploma} Certificate {certificate programme} other {{level}}}.} other {A credit in {papers, select, one {it} other {each}} opens # {level, select, Degree {degrees} Diploma {diplomas} Certificate {certificate programmes} other {{level}}}.}}",
+  "answer.resit.sitting": "The next sitting you can enter is that of {year}.",
   "answer.resit.see": "See programmes not open yet",
 
-  "answer.ask.whatsapp": "WhatsApp",
-  "answer.ask.email": "E-mail",
-  "answer.ask.copy": "Copy",
+  "answer.ask.page": "Contact page",
+  "answer.ask.copy": "Copy question",
   "answer.ask.copied": "Copied",
-  "answer.ask.subject": "Question about {programme}",
   "answer.ask.ready": "Your question, ready to send",
 
   "answer.wanted": "You asked about",
   "answer.wanted.nearest": "Open to you and like it: {programmes}.",
 
+  "answer.wish.first": "First: what do you want to study?",
   "answer.wish": "What do you want to study?",
   "answer.wish.more": "more",
   "answer.wish.all": "All fields of study",
@@ -82,6 +92,7 @@ export const answer = {
   "answer.tab.not-yet": "Not yet",
   "answer.level":
     "{level, select, Degree {Degree} Diploma {HND and Diploma} Certificate {Certificate} other {{level}}}",
+  "answer.level.counts": "{open} open{ask, plural, =0 {} other {, # to ask about}}",
   "answer.levels": "Level",
   "answer.country": "All of {country}",
   "answer.backTo": "Back to {school}",

@@ -85,6 +85,24 @@ export const results = {
   "results.routes.resit": "Resit {subject}",
   "results.routes.resit.text":
     "With {change}, {count, plural, one {# more programme opens} other {# more programmes open}}.",
+  "results.choice.why":
+    "{kind, select, bold {The best of these within your reach.} fair {You have {points, plural, one {one point} other {# points}} to spare.} safe {You have {points} points to spare, and grades alone decide.} other {You meet every published rule. No cut-off is published.}}",
+  "results.choice.open":
+    "{chance, select, none {You meet every published rule. The school may still take others first.} other {You meet its newest cut-off.}}",
+  "results.choice.nearest":
+    "{why, select, examination {It comes nearest, but an examination or interview decides too.} past {It comes nearest, but an earlier year closed above you.} other {It comes nearest: it has the most points to spare.}}",
+  "results.choice.past":
+    "{was, select, never {{years, plural, one {In the year before, it closed at} other {In the {years} years before, it closed at}} {isOne, select, yes {{least}} other {{least} to {most}}}.} always {{years, plural, one {In the year before, it closed at} other {In the {years} years before, it closed at}} {isOne, select, yes {{least}} other {{least} to {most}}}: {score} was always enough.} other {{years, plural, one {In the year before, it closed at} other {In the {years} years before, it closed at}} {isOne, select, yes {{least}} other {{least} to {most}}}.}}",
+  "results.choice.by":
+    "By {day}: {days, plural, =0 {today is the last day} one {one day left} other {# days left}}.",
+  "results.choice.jamb": "Choose it with JAMB.",
+  "results.choice.opens": "The form opens on {day}.",
+  "results.choice.until": "Takes forms until the results are out (its page, {day}). Look today.",
+  "results.choice.closed": "Entry {year} closed on {day}. Ask when the next form comes out.",
+  "results.choice.stream":
+    "{stream, select, fee {Fee-paying: the same class, a higher fee. Ask {school} for the bill.} distance {Distance: you study at home and meet at a centre. Ask {school} for days and fees.} evening {Evening: classes after work. Ask {school} for hours and fees.} weekend {Weekend: classes on Saturdays and Sundays. Ask {school} for hours and fees.} other {Not a regular place. Ask {school} what it means and costs.}}",
+  "results.choice.paper":
+    "{paper, select, slip {result slip with index number} identity {Ghana Card or birth certificate} other {passport photograph}}",
   "results.resit.how":
     "{way, select, home {You can write {papers, select, one {this one paper} other {several papers}} again as a private candidate: WAEC holds a sitting every year (Nov/Dec). Ask WAEC when you can register. You rewrite only the subjects you register.} SSSCE {The SSSCE is no longer held. Ask the school if it takes a new WASSCE grade beside it.} GBCE {Ask WAEC if and when you can write {papers, select, one {this paper} other {these papers}} again.} other {You can write {papers, select, one {this one paper} other {several papers}} again as a private candidate. Ask WAEC when you can register. You rewrite only the subjects you register.}}",
 

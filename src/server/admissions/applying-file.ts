@@ -23,6 +23,10 @@ const Applying = z.strictObject({
       of: z.literal("degrees").optional(),
     }),
   ),
+  /** Schools that take forms until the examination's results are out, which is no date. */
+  untilResults: z.array(z.strictObject({ school: z.string(), year, source, readOn: z.iso.date() })),
+  /** How many programmes one form of a school takes. */
+  forms: z.array(z.strictObject({ school: z.string(), choices: z.number().int(), source })),
   vouchers: z.array(
     z.strictObject({
       /** A slug, or the address of the portal where one applies to several schools. */
@@ -56,11 +60,12 @@ export interface WindowFact {
 /** `windows`: the file's windows, with prices of forms. */
 export function readApplying(): {
   windows: WindowFact[];
-  checklist: z.infer<typeof Applying>["checklist"];
-} {
-  const { windows, vouchers, checklist } = Applying.parse(applyingFile);
+} & Pick<z.infer<typeof Applying>, "checklist" | "untilResults" | "forms"> {
+  const { windows, vouchers, checklist, untilResults, forms } = Applying.parse(applyingFile);
   return {
     checklist,
+    untilResults,
+    forms,
     windows: [
       ...windows.map((window) => ({ ...window, fee: null })),
       ...vouchers.map(({ priceCedis, ...voucher }) => ({

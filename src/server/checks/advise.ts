@@ -2,18 +2,12 @@ import { fieldRanks } from "../../contract/by-field.ts";
 import type { CheckResult } from "../../contract/check-result.ts";
 import { allSchoolsId } from "../../contract/product.ts";
 import { showsResult } from "../../contract/shows-result.ts";
-import {
-  bestSingleChange,
-  hasNewestFigure,
-  levelIds,
-  levels,
-  type Programme,
-  ruleFor,
-} from "../../engine/index.ts";
+import { hasNewestFigure, levelIds, levels, type Programme, ruleFor } from "../../engine/index.ts";
 import { changeWords } from "../../language/data-names.ts";
 import { rewriteWords } from "../../language/resit-words.ts";
-import { programmeOf, schoolOf, subjectNameOf } from "./catalogue-index.ts";
+import { programmeOf, schoolOf } from "./catalogue-index.ts";
 import { outcomeOfCountry, type ResultContext } from "./load-result.ts";
+import { resitOf } from "./resit.ts";
 
 export type Advice = Pick<CheckResult, "best_change" | "other_routes">;
 type RouteOut = Advice["other_routes"][number];
@@ -22,28 +16,21 @@ type RouteOut = Advice["other_routes"][number];
 const littleIsOpen = 5;
 /** Per route; the total is shown beside them. */
 const programmesShown = 10;
-const namesShown = 5;
 
 /**
- * Advice on opening more: the one grade worth a resit and, if little is open, routes elsewhere. Before payment
- * it names no programme that has a cut-off, only how many there are.
+ * Advice on opening more: the paper to write again and, if little is open, routes elsewhere. Before payment it
+ * names no programme that has a cut-off, only how many there are.
  */
 export function adviceOf(read: ResultContext): Advice {
-  const { catalogue, candidate, question, outcome, access } = read;
+  const { outcome } = read;
   const isLittle = outcome.qualified.length + outcome.open.length < littleIsOpen;
   const routes = isLittle ? routesOf(read).map((route) => describeRoute(read, route)) : [];
-  const nearMisses = new Set(outcome.nearMisses.map(({ programmeId }) => programmeId));
-  const single = bestSingleChange(catalogue.compiled, candidate, question, nearMisses);
-  if (single === null) return { best_change: null, other_routes: routes };
-  const { subjectId, from, to } = single.change;
-  const change = { subject: subjectNameOf(read.byId, subjectId), subject_id: subjectId, from, to };
+  const resit = resitOf(read);
+  if (resit === null) return { best_change: null, other_routes: routes };
+  const { change, opens } = resit;
   return {
-    best_change: {
-      change,
-      opens: single.count,
-      names: showsResult(access) ? single.programmes.slice(0, namesShown).map(({ name }) => name) : [],
-    },
-    other_routes: [...routes, resitRoute(read, change, single.count)],
+    best_change: { change, opens, names: [] },
+    other_routes: opens === 0 ? routes : [...routes, resitRoute(read, change, opens)],
   };
 }
 

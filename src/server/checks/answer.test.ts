@@ -90,21 +90,47 @@ test("where no degree is open, what is open at other levels leads, and one grade
   for (const { level, group } of instead) assert.ok(level !== "Degree" && group === "apply");
   const openNow = counts.openNow.reduce((sum, { count }) => sum + count, 0);
   assert.equal(openNow, instead.length);
-  assert.equal(steps.apply.length, 3);
-  for (const { program } of steps.apply) assert.ok(instead.some(({ id }) => id === program.id));
-  assert.equal(steps.resit?.change.subject, "English Language");
-  assert.ok(steps.safe === null || !steps.apply.some(({ program }) => program.id === steps.safe?.program.id));
+  assert.ok(steps.choices.length > 0 && steps.choices.length <= 3);
+  for (const { kind, program } of steps.choices) {
+    assert.equal(kind, "open");
+    assert.ok(instead.some(({ id }) => id === program.id));
+  }
+  assert.deepEqual(steps.resit?.failed, [{ subject: "English Language", grade: "D7" }]);
+  assert.equal(steps.resit.change.to, "C6");
+  assert.ok(steps.resit.opens > 0);
 });
 
-test("the second form is another school's, where one takes the wish as well", async () => {
-  const grades = ["English Language", "Mathematics", "Integrated Science", "Social Studies", "Biology"]
-    .concat("Management in Living", "Food and Nutrition")
-    .map((name) => ({ subjectId: subjectId(name), grade: "C4" }));
-  const { steps } = await answerTo(question({ course: "Home Economics", grades }), ["nursing"]);
-  const [first] = steps.apply;
-  assert.ok(first !== undefined && steps.safe !== null);
-  assert.notEqual(steps.safe.program.school.slug, first.program.school.slug);
-  assert.match(steps.safe.program.name, /Nursing|Midwifery/);
+test("a failed core comes before a missing elective, and the other levels are always counted", async () => {
+  const six = Object.entries({
+    "English Language": "F9",
+    Mathematics: "C6",
+    "Integrated Science": "C6",
+    "Social Studies": "C5",
+    "Clothing and Textiles": "B3",
+    "Food and Nutrition": "C4",
+  }).map(([name, grade]) => ({ subjectId: subjectId(name), grade }));
+  const { steps } = await answerTo(question({ course: "Home Economics", grades: six }));
+  assert.equal(steps.resit?.failed[0]?.subject, "English Language");
+  assert.notEqual(steps.grades, null);
+  const seven = [...six, { subjectId: subjectId("Management in Living"), grade: "C5" }];
+  const { steps: whole, counts } = await answerTo(question({ course: "Home Economics", grades: seven }));
+  assert.equal(counts.apply, 0);
+  const degrees = whole.resit?.grades.find(({ grade }) => grade === "C6")?.opens;
+  assert.ok(degrees?.some(({ level, count }) => level === "Degree" && count > 0));
+  assert.deepEqual(
+    whole.levels.map(({ level }) => level),
+    [...levels],
+  );
+  assert.ok(whole.levels.find(({ level }) => level === "Diploma")!.ask > 0);
+});
+
+test("nobody is told to write the best grade, or a credit without a wish", async () => {
+  for (let seed = 1; seed <= 12; seed += 1) {
+    const { steps } = await answerTo(randomQuestion(seed));
+    if (steps.resit === null) continue;
+    assert.notEqual(steps.resit.change.to, "A1");
+    assert.match(steps.resit.change.from ?? "", /[D-F]/);
+  }
 });
 
 test("the level that was asked for leads, where another school has it", async () => {
@@ -177,7 +203,10 @@ test("the wish is stored, changed by who made the check, and decides the next st
   assert.equal((await put(["astrology"])).statusCode, 400);
   const steps = async (wish: string) =>
     (await call<NextSteps>(app, "GET", `/api/v1/checks/${code}/next-steps?wish=${wish}`)).body.data;
-  assert.notEqual((await steps("law")).apply[0]!.program.id, (await steps("teaching")).apply[0]!.program.id);
+  assert.notEqual(
+    (await steps("law")).choices[0]!.program.id,
+    (await steps("teaching")).choices[0]!.program.id,
+  );
   app.proofs.phone = null;
   assert.equal((await put(["law"])).statusCode, 401, "a code reads, it does not act");
   assert.deepEqual((await read()).wish, ["computing"]);

@@ -47,7 +47,7 @@ function optionOf(
     spare,
     cutOff,
     score,
-    earlier: figure === null ? [] : earlierLines(programme, figure.year, candidate),
+    earlier: figure === null ? [] : earlierLines(programme, figure),
     hasExamination: asksForExamination([...asked, note]),
     isInView: question.schoolId === null || question.schoolId === schoolId,
   };

@@ -1,109 +1,200 @@
-import { fieldRanks } from "../../contract/by-field.ts";
 import { wishFirst, type ProgrammeRow } from "../../contract/answer.ts";
-import type { CheckResult } from "../../contract/check-result.ts";
-import type { ApplyStep, NextSteps, SchoolQuestion } from "../../contract/next-steps.ts";
-import { alsoAskedFor, type MissingGrade, missingWords, type Verdict } from "../../engine/index.ts";
+import type { Choice, NextSteps, SchoolQuestion } from "../../contract/next-steps.ts";
+import { showsResult } from "../../contract/shows-result.ts";
+import {
+  alsoAskedFor,
+  countryRecord,
+  type MissingGrade,
+  missingWords,
+  type Verdict,
+} from "../../engine/index.ts";
 import { placeOf } from "../../language/programme-view.ts";
 import { mainWindow, windowsFor, windowsOf } from "../admissions/admissions-on.ts";
-import type { WindowFact } from "../admissions/applying-file.ts";
+import { readApplying, type WindowFact } from "../admissions/applying-file.ts";
 import { programmeOf, schoolOf, subjectNameOf } from "./catalogue-index.ts";
-import { missingIn, type ResultContext } from "./load-result.ts";
+import { choicesOf } from "./choice-options.ts";
+import { totalsOf } from "./describe-result.ts";
+import { missingIn, type ResultContext, viewsOfCountry } from "./load-result.ts";
+import { pastOf } from "./past-words.ts";
+import { resitOf } from "./resit.ts";
+import { type Choice as Chosen, isSafe, type Option } from "./three-choices.ts";
+import { fieldOfStudy } from "../catalogue/field-of-study.ts";
 
 /** Next steps, from the outcome of the check. */
+
+const applying = readApplying();
 
 export interface StepFacts {
   /** Rows of the view, in the order before the wish. */
   readonly rows: readonly ProgrammeRow[];
   /** Open programmes at every level. */
   readonly elsewhere: () => readonly ProgrammeRow[];
-  readonly bestChange: CheckResult["best_change"];
+  readonly sampleId: number | null;
   readonly verdictOf: (programmeId: number) => Verdict;
 }
 
-/** An older price of a form is no help beside a first step; the school's page has it. */
-const oldestFeeYears = 3;
+/** An older price of a form is no help beside a choice; the school's page has it. */
+const oldestFeeYears = 9;
 
-/** Steps shown if nothing of the view is open. */
-const mostApplySteps = 3;
+/** Shown where nothing is compared with a cut-off. */
+const mostOpenChoices = 3;
 
 export function nextStepsOf(
   read: ResultContext,
   windows: readonly WindowFact[],
   found: StepFacts,
 ): NextSteps {
-  const { rows, bestChange, verdictOf } = found;
-  const wished = (some: readonly ProgrammeRow[]) => wishFirst(some, read.wish, ({ study }) => study);
-  const isWished = ({ study }: ProgrammeRow) => study !== null && read.wish.includes(study);
-  const open = rows.filter(({ group }) => group === "apply");
-  // A diploma in the wished field comes before a degree in another.
-  const hasOwnField = read.wish.length === 0 || open.some(isWished);
-  const others = open.length > 0 && hasOwnField ? [] : found.elsewhere();
-  const first = wished([...open, ...others]).slice(0, open.length > 0 ? 1 : mostApplySteps);
-  const [asked] = wished(rows.filter(({ group }) => group === "ask-first"));
-  const safe = safestOf([...open, ...others], first, read);
-  const applyTo = (row: ProgrammeRow) => applyStep(read, windows, row);
+  const { rows, verdictOf, sampleId } = found;
+  const { choices: all, nearest } = choicesOf(read);
+  const isShown = ({ option }: Chosen) =>
+    showsResult(read.access) || option.spare === null || option.id === sampleId;
+  const choices = all.filter(isShown);
+  const [asked] = wishFirst(
+    rows.filter(({ group }) => group === "ask-first"),
+    read.wish,
+    ({ study }) => study,
+  );
+  const resit = resitOf(read);
   return {
-    apply: first.map(applyTo),
+    asks_wish: read.wish.length === 0,
+    papers: papersOf(read),
+    choices:
+      all.length > 0
+        ? choices.map((one) => describeChoice(read, windows, one))
+        : openChoices(read, windows, found),
+    withheld: all.length - choices.length,
+    no_safe:
+      nearest === null || !showsResult(read.access)
+        ? null
+        : { program: programOf(read, nearest), why: nearestWords(read, nearest) },
+    also: elsewhereOf(read),
     ask:
       asked === undefined
         ? null
-        : { program: stepProgramme(read, asked), question: questionTo(read, verdictOf(asked.id)) },
-    safe: safe && applyTo(safe),
+        : { program: programOf(read, asked), question: questionTo(read, verdictOf(asked.id)) },
     grades: gradesStep(read),
-    resit:
-      open.length > 0 || bestChange === null ? null : { change: bestChange.change, opens: bestChange.opens },
+    resit,
+    levels: totalsOf(read, null).map((totals) => ({
+      level: totals.level,
+      programme_type_id: totals.programme_type_id,
+      open: totals.total_qualified + totals.total_open,
+      ask: totals.total_to_confirm - totals.near_to_confirm,
+    })),
   };
 }
 
-/**
- * High Chance, or all rules met without a cut-off: the wish's fields first, then a school of another form,
- * then the SHS course's fields; most points to spare first.
- */
-function safestOf(
-  open: readonly ProgrammeRow[],
-  first: readonly ProgrammeRow[],
-  { wish, order }: ResultContext,
-): ProgrammeRow | null {
-  const taken = new Set(first.map(({ id }) => id));
-  const schools = new Set(first.map(({ schoolId }) => schoolId));
-  const ofCourse = fieldRanks(order.check.input.course);
-  const isSafe = ({ chance, rules }: ProgrammeRow) =>
-    chance === "High Chance" || (rules !== null && rules.total > 0 && rules.met === rules.total);
-  const spare = ({ cutOff, score }: ProgrammeRow) => (cutOff === null || score === null ? 0 : cutOff - score);
-  const [safest] = wishFirst(
-    open
-      .filter((row) => isSafe(row) && !taken.has(row.id))
-      .toSorted(
-        (one, other) =>
-          Number(schools.has(one.schoolId)) - Number(schools.has(other.schoolId)) ||
-          Number(ofCourse(one.field) === ofCourse("")) - Number(ofCourse(other.field) === ofCourse("")) ||
-          spare(other) - spare(one),
-      ),
-    wish,
-    ({ study }) => study,
-  );
-  return safest ?? null;
+/** Letters, other countries, or another level: what the grades open, the wish first. */
+function openChoices(read: ResultContext, windows: readonly WindowFact[], { rows, elsewhere }: StepFacts) {
+  const open = rows.filter(({ group }) => group === "apply");
+  const isWished = ({ study }: ProgrammeRow) => study !== null && read.wish.includes(study);
+  const hasOwnField = open.length > 0 && (read.wish.length === 0 || open.some(isWished));
+  const wished = wishFirst([...open, ...(hasOwnField ? [] : elsewhere())], read.wish, ({ study }) => study);
+  return wished
+    .filter(({ name }, at) => wished.findIndex((other) => other.name === name) === at)
+    .slice(0, mostOpenChoices)
+    .map((row) => ({
+      ...factsOf(read, windows, row.id),
+      kind: "open" as const,
+      program: programOf(read, row),
+      is_of_wish: read.wish.length === 0 || isWished(row),
+      why: read.speech.words.t("results.choice.open", { chance: row.chance ?? "none" }),
+      past: null,
+    }));
 }
 
-function applyStep(read: ResultContext, windows: readonly WindowFact[], row: ProgrammeRow): ApplyStep {
-  const programme = programmeOf(read.byId, row.id);
+function describeChoice(
+  read: ResultContext,
+  windows: readonly WindowFact[],
+  { kind, option, isOfWish }: Chosen,
+): Choice {
+  const { t } = read.speech.words;
+  return {
+    ...factsOf(read, windows, option.id),
+    kind,
+    program: programOf(read, option),
+    is_of_wish: isOfWish,
+    why: t("results.choice.why", {
+      kind: option.spare === null ? "noCutOff" : kind,
+      points: option.spare ?? 0,
+    }),
+    past: pastOf(read.speech.words, option),
+  };
+}
+
+function nearestWords(read: ResultContext, option: Option): string {
+  const why = option.hasExamination ? "examination" : option.chance === "High Chance" ? "past" : "points";
+  return read.speech.words.t("results.choice.nearest", { why: isSafe(option) ? "points" : why });
+}
+
+/** What is known about applying to one programme. */
+function factsOf(read: ResultContext, windows: readonly WindowFact[], programmeId: number) {
+  const { t, shortDay, fullDay } = read.speech.words;
+  const programme = programmeOf(read.byId, programmeId);
   const school = schoolOf(read.byId, programme);
-  const { admissionsUrl, website } = school;
   const known = windowsFor(windows, programme);
   const oldest = read.now.getUTCFullYear() - oldestFeeYears;
   const withFee = windowsOf(read.now, known, school).find(
     ({ fee, year }) => fee !== null && Number.parseInt(year, 10) >= oldest,
   );
+  const window = mainWindow(read.now, known, school);
+  const until = applying.untilResults.find((one) => one.school === school.slug);
+  const { stream, page } = programme;
+  const dayOfWindow = () => {
+    if (countryRecord(school.country)?.appliesThrough === "jamb") return t("results.choice.jamb");
+    if (window?.is === "open" && window.closes_on !== null)
+      return t("results.choice.by", { day: shortDay(window.closes_on), days: window.days_left ?? 0 });
+    if (window?.is === "coming") return t("results.choice.opens", { day: shortDay(window.opens_on ?? "") });
+    if (until !== undefined) return t("results.choice.until", { day: fullDay(until.readOn) });
+    return window?.is === "closed"
+      ? t("results.choice.closed", { year: window.year, day: shortDay(window.closes_on ?? "") })
+      : null;
+  };
   return {
-    program: stepProgramme(read, row),
-    window: mainWindow(read.now, known, school),
-    fee: withFee?.fee
+    stream_means:
+      stream === "Regular"
+        ? null
+        : t("results.choice.stream", { stream: streamKey(stream), school: school.shortName }),
+    admissions_page:
+      pageAt("admissions", school.admissionsUrl) ??
+      pageAt("programme", page) ??
+      pageAt("site", school.website),
+    days: dayOfWindow(),
+    window,
+    price: withFee?.fee
       ? { ...withFee.fee, year: withFee.year, source: withFee.source, read_on: withFee.read_on }
       : null,
-    page:
-      pageAt("admissions", admissionsUrl) ?? pageAt("programme", programme.page) ?? pageAt("site", website),
-    also_asks: [...alsoAskedFor(school, programme, read.order.check.input.certificate)],
+    choices_on_form: applying.forms.find((one) => one.school === school.slug)?.choices ?? null,
+    also_asks: [...alsoAskedFor(school, programme, read.candidate.certificate)],
   };
+}
+
+function streamKey(stream: string): string {
+  return stream === "Fee-paying" ? "fee" : stream.toLowerCase();
+}
+
+/** The list of the student area, for everybody. */
+function papersOf({ speech: { words }, country }: ResultContext): string[] {
+  if (country.code !== "GHA") return [words.t("results.choice.paper", { paper: "slip" })];
+  return ["slip", "identity", "photo"].map((paper) => words.t("results.choice.paper", { paper }));
+}
+
+/** "32 nursing diplomas": programmes of the wish at the next level. */
+function elsewhereOf(read: ResultContext): NextSteps["also"] {
+  const { wish, question } = read;
+  if (wish.length === 0) return null;
+  const views = viewsOfCountry(read).filter((one) => one.question.level !== question.level);
+  const [most] = views
+    .map(({ outcome, question: { level } }) => ({
+      level,
+      count: [...outcome.qualified, ...outcome.open].filter(({ programmeId }) => {
+        const study = fieldOfStudy(programmeOf(read.byId, programmeId));
+        return study !== null && wish.includes(study);
+      }).length,
+    }))
+    .filter(({ count }) => count > 0)
+    .toSorted((one, other) => other.count - one.count);
+  const at = totalsOf(read, null).find(({ level }) => level === most?.level);
+  return most === undefined || at === undefined ? null : { ...most, programme_type_id: at.programme_type_id };
 }
 
 /** The question for the school: about the verdict's rule that is not published. */
@@ -131,9 +222,9 @@ export function questionTo(read: ResultContext, { programme, reasons }: Verdict)
       place: placeOf(words, { ...programme, school: { short_name: school.shortName } }),
     }),
     page:
-      pageAt("programme", programme.page) ??
       pageAt("admissions", school.admissionsUrl) ??
-      pageAt("site", school.website),
+      pageAt("site", school.website) ??
+      pageAt("programme", programme.page),
   };
 }
 
@@ -160,9 +251,13 @@ function isThirdCore(missing: MissingGrade): boolean {
   return missing.kind === "core" && missing.names.length > 1;
 }
 
-function stepProgramme({ byId }: ResultContext, row: ProgrammeRow): ApplyStep["program"] {
-  const { id, name, level, campus, stream, chance } = row;
-  const { name: school, shortName, slug, city } = schoolOf(byId, programmeOf(byId, id));
+function programOf(
+  { byId }: ResultContext,
+  { id, chance, score, cutOff }: Pick<ProgrammeRow, "id" | "chance" | "score" | "cutOff">,
+): Choice["program"] {
+  const programme = programmeOf(byId, id);
+  const { name, level, campus, stream } = programme;
+  const { name: school, shortName, slug, city } = schoolOf(byId, programme);
   return {
     id,
     name,
@@ -170,6 +265,8 @@ function stepProgramme({ byId }: ResultContext, row: ProgrammeRow): ApplyStep["p
     campus,
     stream,
     chance,
+    score,
+    cut_off: cutOff,
     school: { name: school, short_name: shortName, slug, city },
   };
 }

@@ -14,7 +14,6 @@ import { type CheckedOrder, hasCheck, loadResult, type ResultContext } from "./l
 import { sampleOf } from "./visible-programmes.ts";
 import { wantedProgrammes } from "./wanted-programmes.ts";
 import { describeProgramme } from "./describe-programme.ts";
-import { adviceOf } from "./advise.ts";
 import { countsOf } from "./count-programmes.ts";
 import { countryTotalsOf, factsOf, summaryOf, totalsOf } from "./describe-result.ts";
 
@@ -63,7 +62,6 @@ export function answerPageData(read: ResultContext, windows: readonly WindowFact
     row: rowOf(placed),
     nearest: nearest.map(rowOf),
   }));
-  const { best_change: bestChange } = adviceOf(read);
   const sample = sampleOf(read);
   const sampleRow = sample && qualifiedRow(sample);
   const counts = countsOf(read);
@@ -86,7 +84,7 @@ export function answerPageData(read: ResultContext, windows: readonly WindowFact
     nothing: whyNothingFits(read),
     sample: sample && describeProgramme(sample),
     sampleRow,
-    steps: nextStepsOf(read, windows, { ...found, bestChange }),
+    steps: nextStepsOf(read, windows, { ...found, sampleId: sample?.verdict.programme.id ?? null }),
   };
 }
 

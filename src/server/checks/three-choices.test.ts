@@ -19,12 +19,7 @@ function option(id: number, cutOff: number | null, facts: Partial<Option> = {}):
   return { ...place, ...rest, chance, spare, cutOff, score: 14, ...facts };
 }
 
-const line = (year: number, aggregate: number, isFirm = true) => ({
-  year: `${year}/${year + 1}`,
-  strictest: aggregate,
-  kindest: aggregate,
-  isFirm,
-});
+const line = (year: number, aggregate: number) => ({ year: `${year}/${year + 1}`, aggregate });
 
 const nursing: Asked = { wish: ["nursing"], course: "Science" };
 const chosen = (options: readonly Option[], asked = nursing) =>
@@ -112,15 +107,14 @@ describe("which three", () => {
   });
 });
 
-test("an examination is seen in the school's words, and a medical one is none", () => {
+test("an examination is seen in the school's words, and papers to bring are none", () => {
   for (const text of [
     "An interview",
     "Entrance examination and/or interview; first choice only.",
     "A screening test",
   ])
     assert.ok(asksForExamination([text]), text);
-  for (const text of ["A medical examination", "Three passport photographs", ""])
-    assert.ok(!asksForExamination([text]), text);
+  for (const text of ["Three passport photographs", ""]) assert.ok(!asksForExamination([text]), text);
 });
 
 const fields = ["nursing", "public-health", "law", "computing"] as const;

@@ -51,73 +51,89 @@ const enoughToSpare = 6;
 export function threeChoices(options: readonly Option[], asked: ChosenFor): ThreeChoices {
   const compared = options.filter(({ spare }) => spare !== null);
   if (compared.length === 0) return { choices: [], nearest: null };
-  const taken: Choice[] = [];
-  const take = (
-    kind: ChoiceKind,
-    among: readonly Option[],
-    byKind: (option: Option) => readonly number[],
-  ) => {
-    const free = among.filter(({ id }) => !taken.some(({ option }) => option.id === id));
-    const option = first(free, (one) => [...ranksFor(one, asked, taken), ...byKind(one)]);
-    if (option !== null) taken.push({ kind, option, isOfWish: isOfWish(option, asked) });
-  };
-  const safe = compared.filter(isSafe);
-  const fair = compared.filter(({ chance }) => chance === "Good Chance");
-  const competitive = asked.wish.length > 0 ? [] : compared.filter(({ chance }) => chance === "Competitive");
-  const picks = [
-    {
-      fields: fieldsOf(safe),
-      pick: () =>
-        take("safe", safe, ({ earlier, spare, cutOff }) => [
-          Number(earlier.length === 0),
-          -Math.min(spare!, enoughToSpare),
-          cutOff!,
-        ]),
-    },
-    {
-      fields: fieldsOf(fair),
-      pick: () => take("fair", fair, (one) => [Number(wasAlwaysClosed(one)), -one.spare!, one.cutOff!]),
-    },
-    {
-      // What need not be Competitive is measured against the other two, so it comes last.
-      fields: competitive.length > 0 ? fieldsOf(competitive) : Infinity,
-      pick: () => {
-        const among = competitive.length > 0 ? competitive : boldOptions(options, asked, taken);
-        take("bold", among, (one) => [boldness(one), one.cutOff ?? 0]);
-      },
-    },
-  ];
-  // The kind of the fewest fields chooses first, so that all can be of different fields.
-  for (const { pick } of picks.toSorted((one, other) => one.fields - other.fields)) pick();
-  const order: readonly ChoiceKind[] = ["bold", "fair", "safe"];
-  const choices = taken.toSorted((one, other) => order.indexOf(one.kind) - order.indexOf(other.kind));
+  const hasCompetitive = compared.some(({ chance }) => chance === "Competitive");
+  // With a wish bold is measured against the other two. Without one, all are to be of different fields.
+  const orders =
+    asked.wish.length > 0 ? boldLast.slice(0, 1) : hasCompetitive ? [...boldLast, ...boldEarlier] : boldLast;
+  const [taken] = orders
+    .map((order) => chooseInOrder(order, options, asked))
+    .toSorted((one, other) => faultsOf(one) - faultsOf(other));
+  const choices = taken!.toSorted((one, other) => kinds.indexOf(one.kind) - kinds.indexOf(other.kind));
   const hasSafe = choices.some(({ kind }) => kind === "safe");
   return { choices, nearest: hasSafe ? null : nearestToSafe(compared, asked) };
 }
 
+const kinds: readonly ChoiceKind[] = ["bold", "fair", "safe"];
+const boldLast: readonly (readonly ChoiceKind[])[] = [
+  ["safe", "fair", "bold"],
+  ["fair", "safe", "bold"],
+];
+const boldEarlier: typeof boldLast = [
+  ["safe", "bold", "fair"],
+  ["fair", "bold", "safe"],
+  ["bold", "safe", "fair"],
+  ["bold", "fair", "safe"],
+];
+
+/** A field that is chosen twice is worse than a place that is not regular. */
+function faultsOf(choices: readonly Choice[]): number {
+  const fields = new Set(choices.map(({ option }) => option.study));
+  const costly = choices.filter(({ option }) => option.stream !== "Regular").length;
+  return 10 * (kinds.length - choices.length) + 4 * (choices.length - fields.size) + costly;
+}
+
+function chooseInOrder(order: readonly ChoiceKind[], options: readonly Option[], asked: ChosenFor): Choice[] {
+  const taken: Choice[] = [];
+  for (const kind of order) {
+    const free = among(kind, options, asked, taken).filter(
+      ({ id }) => !taken.some(({ option }) => option.id === id),
+    );
+    const option = first(free, (one) => [...ranksFor(one, asked, taken), ...rankOfKind[kind](one)]);
+    if (option !== null) taken.push({ kind, option, isOfWish: isOfWish(option, asked) });
+  }
+  return taken;
+}
+
+function among(
+  kind: ChoiceKind,
+  options: readonly Option[],
+  asked: ChosenFor,
+  taken: readonly Choice[],
+): readonly Option[] {
+  if (kind === "safe") return options.filter(isSafe);
+  if (kind === "fair") return options.filter(({ chance }) => chance === "Good Chance");
+  const competitive = options.filter(({ chance }) => chance === "Competitive");
+  return asked.wish.length === 0 && competitive.length > 0 ? competitive : boldOptions(options, asked, taken);
+}
+
+const rankOfKind: Record<ChoiceKind, (option: Option) => readonly number[]> = {
+  safe: ({ earlier, spare, cutOff }) => [
+    Number(earlier.length === 0),
+    -Math.min(spare!, enoughToSpare),
+    cutOff!,
+  ],
+  fair: (one) => [Number(wasAlwaysClosed(one)), -one.spare!, one.cutOff!],
+  bold: (one) => [boldness(one), one.cutOff ?? 0],
+};
+
 /** A High Chance on a real cut-off that every earlier year we know would also have met; grades alone decide. */
 export function isSafe({ chance, spare, score, earlier, hasExamination }: Option): boolean {
   if (chance !== "High Chance" || spare === null || score === null || hasExamination) return false;
-  return earlier.every(({ strictest }) => score <= strictest);
+  return earlier.every(({ aggregate }) => score <= aggregate);
 }
 
-/** No earlier cut-off we know would have let this student in. A doubtful list is no witness. */
+/** No earlier cut-off we know would have let this student in. */
 export function wasAlwaysClosed({ score, earlier }: Pick<Option, "score" | "earlier">): boolean {
-  const firm = earlier.filter(({ isFirm }) => isFirm);
-  return score !== null && firm.length > 0 && earlier.every(({ kindest }) => score > kindest);
+  return score !== null && earlier.length > 0 && earlier.every(({ aggregate }) => score > aggregate);
 }
 
 /** An examination or interview decides beside the grades. */
 export function asksForExamination(asked: readonly string[]): boolean {
-  return asked.some((text) => examination.test(text.replace(/medical examination/gi, "")));
+  return asked.some((text) => examination.test(text));
 }
 
 const examination =
-  /interview|examination|\bexam\b|audition|aptitude|screening|shortlist|\btest\b|portfolio|holistic/i;
-
-function fieldsOf(options: readonly Option[]): number {
-  return new Set(options.map(({ study }) => study)).size;
-}
+  /interview|examination|\bexam\b|audition|aptitude|screening|shortlist|\btests?\b|\butme\b|portfolio|holistic/i;
 
 /** Without a wish, every programme counts as of it. */
 function isOfWish({ study }: Option, { wish }: ChosenFor): boolean {

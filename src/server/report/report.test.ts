@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
 import { extractText, getDocumentProxy, getMeta } from "unpdf";
+import type { Choice } from "../../contract/next-steps.ts";
 import type { CheckResult } from "../../contract/check-result.ts";
 import { frame } from "../../language/english/frame.ts";
 import { bareServer } from "../http/test-server.ts";
@@ -17,7 +18,18 @@ const fonts = loadFonts();
 
 const nothingNext: PdfContent["next"] = {
   wish: [],
-  steps: { apply: [], ask: null, safe: null, grades: null, resit: null },
+  steps: {
+    asks_wish: true,
+    papers: ["result slip", "Ghana Card"],
+    choices: [],
+    withheld: 0,
+    no_safe: null,
+    also: null,
+    ask: null,
+    grades: null,
+    resit: null,
+    levels: [],
+  },
 };
 
 const pdfOf = (result: CheckResult, next = nothingNext) => reportPdf({ result, next, resultAddress }, fonts);
@@ -110,47 +122,68 @@ const fee = {
   read_on: null,
 };
 
+const choice: Choice = {
+  kind: "safe",
+  program: { ...program, chance: "High Chance", score: 12, cut_off: 16 },
+  is_of_wish: true,
+  why: "Grades alone decide.",
+  past: null,
+  stream_means: null,
+  admissions_page: null,
+  days: null,
+  window: null,
+  price: null,
+  choices_on_form: null,
+  also_asks: [],
+};
+
 test("a report says what to do next, with the pages written out and the source of a price", async () => {
   const next: PdfContent["next"] = {
     wish: [],
     steps: {
       ...nothingNext.steps,
-      apply: [{ program, window: null, fee, page, also_asks: ["An interview", "Age 16 to 35"] }],
+      choices: [
+        { ...choice, price: fee, admissions_page: page, also_asks: ["An interview", "Age 16 to 35"] },
+      ],
       ask: {
-        program: { ...program, name: "BSc Asked" },
+        program: { ...choice.program, name: "BSc Asked" },
         question: { text: "Good day. Which electives do you ask for?", page },
       },
     },
   };
   const text = await textOf(await pdfOf(exampleResult({ qualified: 1 }), next));
   expectAll(text, [
-    "What to do next",
-    "1 Apply at CU",
-    "BSc First, Coast University. Also asks: An interview; Age 16 to 35.",
-    "We found no closing day. The form cost GHS 180 for entry 2018/2019.",
-    "Admissions page of CU: coast.example/apply",
-    "Price read at news.example/forms",
-    "2 Ask CU about BSc Asked",
+    "Safe · High Chance: BSc First",
+    "Coast University. You 12 · Cut-off 16.",
+    "Grades alone decide. Also asks: An interview; Age 16 to 35.",
+    "Closing day not found. Look today. Form GHS 180 (2018/2019).",
+    "CU admissions: coast.example/apply",
+    "Have ready for every form: result slip, Ghana Card.",
+    "Ask CU about BSc Asked",
     "Good day. Which electives do you ask for?",
   ]);
-  assert.ok(text.indexOf("What to do next") < text.indexOf("Programs You Qualify For (1)"));
+  assert.ok(text.indexOf("BSc First") < text.indexOf("Programs You Qualify For (1)"));
 });
 
-test("a report sends nobody to a page that is not known, and says what one grade would open", async () => {
+test("a report sends nobody to a page that is not known, and begins with the core to write again", async () => {
   const change = { subject: "Mathematics", subject_id: 1, from: "F9", to: "C6" };
-  const alone = { program, window: null, fee: null, page: null, also_asks: [] };
-  const other = { ...alone, program: { ...program, id: 2, name: "BSc Second" } };
-  const result = exampleResult({ qualified: 0 });
-  const open = {
-    wish: [],
-    steps: { ...nothingNext.steps, apply: [alone, other], resit: { change, opens: 9 } },
+  const opens = [{ level: "Degree", programme_type_id: 3, count: 9 }];
+  const resit = {
+    failed: [{ subject: "Mathematics", grade: "F9" }],
+    change,
+    opens: 9,
+    grades: [{ grade: "C6", opens }],
+    is_for_wish: false,
+    sitting: "2027",
   };
-  const opened = await textOf(await pdfOf(result, open));
-  const noPage = "We found no closing day, and no page of this school. Ask at the school.";
-  assert.equal(opened.split(noPage).length, 3, "of each school: neither repeats the other");
-  assert.doesNotMatch(opened, /would open 9/);
-  const closed = { wish: [], steps: { ...nothingNext.steps, resit: { change, opens: 9 } } };
-  assert.match(await textOf(await pdfOf(result, closed)), /1 C6 instead of F9 in Mathematics would open 9/);
+  const steps = { ...nothingNext.steps, choices: [choice], resit };
+  const text = await textOf(await pdfOf(exampleResult({ qualified: 0 }), { wish: [], steps }));
+  expectAll(text, [
+    "First: write Mathematics again",
+    "C6 instead of F9 in Mathematics: opens 9 degrees.",
+    "Closing day not found, and no page of this school. Ask at the school.",
+  ]);
+  assert.ok(text.indexOf("First: write Mathematics again") < text.indexOf("BSc First"));
 });
 
 test("a report of hundreds of programmes names them all in under 400 KB", async () => {

@@ -1,49 +1,102 @@
 import type { Answer } from "../../../contract/answer.ts";
-import { type DescribedStep, describeSteps } from "../../../contract/describe-steps.ts";
-import { changeWords } from "../../../language/data-names.ts";
+import { describeSteps } from "../../../contract/describe-steps.ts";
+import { changeWords, studyName } from "../../../language/data-names.ts";
+import { placeInFull } from "../../../language/programme-view.ts";
 import { rewriteWords } from "../../../language/resit-words.ts";
-import type { Words } from "../../../language/words.ts";
 import { type SectionInput, boldText, type Section, softText } from "./section.ts";
 
-/** What to do next, as on the result's page; addresses are written out, because paper has no links. */
+/** The choices and what to write again, as on the page; addresses are written out, because paper has no links. */
 export function nextSteps(
   { words, result }: SectionInput,
   { steps, wish }: Pick<Answer, "steps" | "wish">,
 ): Section[] {
-  const hasCourse = result.course !== null && wish.length === 0;
-  const described = describeSteps(words, steps, { country: result.country.code, hasCourse });
-  const parts = described.steps.map((step) => ({ title: step.title, lines: linesOf(words, step) }));
-  const { resit } = steps;
-  // The one better grade, if nothing can be applied for.
-  if (resit !== null && steps.apply.length === 0) {
-    const title = words.t("answer.resit", { change: changeWords(words, resit.change), count: resit.opens });
-    parts.push({ title, lines: [rewriteWords(words, result, "one")] });
-  }
+  const { t, list } = words;
+  const described = describeSteps(
+    words,
+    steps,
+    wish.map((field) => studyName(words, field)),
+  );
+  const { resit, no_safe: noSafe, ask, papers } = steps;
+  const isOpen = result.qualified_programs.length + result.open_programs.length > 0;
+  const resitPart = resit === null ? [] : [resitLines()];
+  const choices = described.choices.map(
+    ({ label, program, place, stream, figures, about, tomorrow, page }) => ({
+      title: `${label}: ${program.name}`,
+      lines: [
+        [`${place}.`, stream === null ? "" : `${stream}.`, figures === null ? "" : `${figures}.`]
+          .filter(Boolean)
+          .join(" "),
+        about.join(" "),
+        tomorrow.join(" "),
+        ...(page === null ? [] : [t("answer.steps.at", { what: page.text, address: written(page.address) })]),
+      ],
+    }),
+  );
+  const more = [
+    ...(noSafe === null
+      ? []
+      : [
+          {
+            title: t("answer.choices.noSafe"),
+            lines: [
+              `${noSafe.program.name}, ${placeInFull(words, noSafe.program.school, noSafe.program, noSafe.program.school.name)}. ${noSafe.why}`,
+            ],
+          },
+        ]),
+    ...(choices.length === 0
+      ? []
+      : [{ title: t("answer.choices.papers"), lines: [`${papers.join(", ")}.`] }]),
+    ...(ask === null
+      ? []
+      : [
+          {
+            title: t("answer.steps.ask", {
+              school: ask.program.school.short_name,
+              programme: ask.program.name,
+            }),
+            lines: [
+              ask.question.text,
+              ...(ask.question.page === null
+                ? []
+                : [
+                    t("answer.steps.at", {
+                      what: t("answer.ask.page"),
+                      address: written(ask.question.page.address),
+                    }),
+                  ]),
+            ],
+          },
+        ]),
+  ];
+  const parts = isOpen ? [...choices, ...more, ...resitPart] : [...resitPart, ...choices, ...more];
   if (parts.length === 0) return [];
-  const items = parts.map(({ title, lines }, index) => [
-    boldText(`${index + 1} ${title}`, 10.5),
+  const items = parts.map(({ title, lines }) => [
+    boldText(title, 10.5),
     ...lines.map((text) => softText(text, 9)),
   ]);
   return [{ title: described.title, items }];
-}
 
-function linesOf({ t, shortDay }: Words, step: DescribedStep): string[] {
-  const { programme, about, when, fee, window, question, page } = step;
-  const at = (what: string, address: string) => t("answer.steps.at", { what, address: written(address) });
-  const [place = "", ...more] = about;
-  const lines = [programme === null ? place : `${programme.name}, ${place}`, ...more];
-  if (when !== "") lines.push(when);
-  if (question !== null) lines.push(question.text);
-  if (page !== null && window?.is !== "open") lines.push(at(page.text, page.address));
-  if (window !== null) {
-    const { school, read_on: read, source } = window;
-    const readOn = read && t("answer.steps.readOn", { school: school.name, day: shortDay(read) });
-    lines.push(at(readOn ?? school.name, source));
+  function resitLines() {
+    const { failed, change, opens, grades, is_for_wish: isForWish, sitting } = resit!;
+    const subjects = failed.length > 0 ? failed.map(({ subject }) => subject) : [change.subject];
+    const papersAgain = subjects.length === 1 ? "one" : "several";
+    return {
+      title: t("answer.resit.title", { subjects: list(subjects), isForWish: isForWish ? "yes" : "no" }),
+      lines: [
+        ...grades.map(
+          ({ grade, opens: levels }) =>
+            `${changeWords(words, { ...change, to: grade })}: ${t("answer.resit.opens", { levels: list(levels.map((one) => t("common.ofLevel", one))) })}.`,
+        ),
+        ...(grades.length > 0
+          ? []
+          : [t("answer.resit.all", { count: opens, papers: papersAgain, level: result.level })]),
+        [
+          rewriteWords(words, result, papersAgain),
+          result.certificate === "WASSCE" ? t("answer.resit.sitting", { year: sitting }) : "",
+        ].join(" "),
+      ],
+    };
   }
-  if (fee !== null && fee.source !== window?.source) {
-    lines.push(t("answer.steps.feeSource", { site: written(fee.source) }));
-  }
-  return lines;
 }
 
 /** "https://www.ug.edu.gh/forms/" → "ug.edu.gh/forms", as one types it. */

@@ -6,6 +6,7 @@ import { describeSteps } from "../../../../contract/describe-steps.ts";
 import type { FieldOfStudy } from "../../../../contract/field-of-study.ts";
 import { programmesFirstShown } from "../../../../contract/product.ts";
 import { showsResult } from "../../../../contract/shows-result.ts";
+import { studyName } from "../../../../language/data-names.ts";
 import { useWords } from "../../../lib/words.tsx";
 import { Problem } from "../../../ui/card.tsx";
 import { CheckLine, OtherRun } from "../check-line.tsx";
@@ -14,10 +15,10 @@ import { Banner } from "./banner.tsx";
 import { GradesBox, Institutions, PlanBox, SourcesBox } from "./side-column.tsx";
 import { type Details, DetailsProvider } from "./details-provider.tsx";
 import { FootActions } from "./foot-actions.tsx";
-import { Groups } from "./groups.tsx";
-import { NextSteps } from "./next-steps.tsx";
+import { Groups, LevelLinks } from "./groups.tsx";
+import { AskCard, Choices, GradesCard } from "./next-steps.tsx";
 import { PayCard, Sample } from "./paying.tsx";
-import { ResitCard, RewriteCard } from "./resit-card.tsx";
+import { ResitCard } from "./resit-card.tsx";
 import { SearchBox } from "./search-box.tsx";
 import { type GroupedRows, rankRows, matching } from "./select-rows.ts";
 import { type ResultPage, ResultPageContext, useResultPage } from "./result-page-context.tsx";
@@ -114,8 +115,12 @@ function Layout({ header, address, problem }: Omit<AnswerPageProps, "json" | "de
   const { t } = words;
   const { answer, state, wish, tab } = useResultPage();
   const steps = useNextSteps(answer, state);
-  const hasCourse = answer.course !== null && wish.length === 0;
-  const described = describeSteps(words, steps, { country: answer.country.code, hasCourse });
+  const described = describeSteps(
+    words,
+    steps,
+    wish.map((field) => studyName(words, field)),
+  );
+  const isOpen = answer.counts.apply > 0;
   const isReadable = showsResult(answer.access);
   const rule = answer.country_rule;
   // A country without programmes has no list, not an empty one.
@@ -132,21 +137,26 @@ function Layout({ header, address, problem }: Omit<AnswerPageProps, "json" | "de
         </div>
       )}
       {rule !== undefined && <CountryRule rule={rule} country={answer.country} />}
-      {hasList && <Banner />}
+      {hasList && <Banner failed={steps.resit?.failed ?? []} />}
+      <div className="mt-4 grid gap-4">
+        {!isOpen && steps.resit !== null && <ResitCard resit={steps.resit} />}
+        {hasList && !isOpen && <LevelLinks />}
+        {hasList && <WishBar />}
+        <Choices described={described} steps={steps} />
+      </div>
       <div className="mt-4 grid gap-x-6 gap-y-5 lg:grid-cols-[minmax(0,1fr)_340px] lg:grid-rows-[auto_1fr]">
         <div className="grid content-start gap-4 lg:col-start-2">
           {!isReadable && problem === null && <PayCard />}
-          <NextSteps {...described} />
           {!isReadable && <Sample />}
-          {steps.resit !== null && <ResitCard {...steps.resit} />}
-          <RewriteCard />
+          {steps.grades !== null && <GradesCard {...steps.grades} />}
+          {steps.ask !== null && <AskCard ask={steps.ask} />}
+          {isOpen && steps.resit !== null && <ResitCard resit={steps.resit} />}
           <PlanBox />
         </div>
         <div className="grid min-w-0 content-start gap-4 lg:col-start-1 lg:row-span-2 lg:row-start-1">
           {hasList && (
             <>
               <NamedProgrammes />
-              <WishBar />
               <SearchBox />
               <div>
                 <Groups />

@@ -1,5 +1,6 @@
 import type { Answer } from "../../../../contract/answer.ts";
 import { applySentence, wishSentence } from "../../../../contract/count-words.ts";
+import type { Resit } from "../../../../contract/next-steps.ts";
 import { ranksByAggregate } from "../../../../engine/index.ts";
 import { nothingWords } from "../../../../contract/result-words.ts";
 import type { Words } from "../../../../language/words.ts";
@@ -9,7 +10,7 @@ import { wishedNow } from "./select-rows.ts";
 import { useResultPage } from "./result-page-context.tsx";
 
 /** The aggregate and what it opens, in two lines. */
-export function Banner() {
+export function Banner({ failed }: { failed: Resit["failed"] }) {
   const words = useWords();
   const { t } = words;
   const { answer, wish } = useResultPage();
@@ -41,7 +42,7 @@ export function Banner() {
       )}
       <div className="min-w-0">
         <h1 id="summary" className="text-[19.5px] leading-snug text-pretty sm:text-2xl">
-          {headline(words, answer)}
+          {headline(words, answer, failed)}
         </h1>
         {remarks.map((remark) => (
           <p key={remark} className="mt-1 text-[15px] leading-snug font-medium text-[#ffe3a0] print:text-ink">
@@ -51,6 +52,21 @@ export function Banner() {
       </div>
     </section>
   );
+}
+
+/** "38 diplomas are worth asking about." */
+function elsewhereWords({ t, list }: Words, { counts, countryTotals, level }: Answer): string {
+  if (counts.openNow.length > 0) {
+    const levels = counts.openNow.map((one) => t("common.ofLevel", one));
+    const count = counts.openNow.reduce((sum, one) => sum + one.count, 0);
+    return t("answer.banner.openNow", { count, levels: list(levels) });
+  }
+  const [most] = countryTotals
+    .filter((one) => one.level !== level)
+    .map((one) => ({ level: one.level, count: one.total_to_confirm - one.near_to_confirm }))
+    .toSorted((one, other) => other.count - one.count);
+  if (most === undefined || most.count === 0) return "";
+  return t("answer.banner.worthAsking", { programmes: t("common.ofLevel", most), count: most.count });
 }
 
 /** The view is not the one asked for: the school lacks the level, or programmes are open only elsewhere. */
@@ -64,13 +80,25 @@ function whyNotHere(words: Words, answer: Answer): string {
     : t("answer.banner.notThis", { ...whoWords(answer.first_name), level });
 }
 
-function headline(words: Words, answer: Answer): string {
+function headline(words: Words, answer: Answer, failed: Resit["failed"]): string {
   const { t, list } = words;
   const { counts, school } = answer;
   const who = whoWords(answer.first_name);
   if (counts.apply > 0) {
     const sentence = applySentence(words, counts, school.id === 0 ? null : school.short_name);
     return answer.first_name === null ? sentence : `${answer.first_name}, ${sentence}`;
+  }
+  if (failed.length > 0) {
+    const cores = list(failed.map(({ subject, grade }) => `${subject} ${grade}`));
+    const isEvery = counts.askFirst === 0 ? "yes" : "no";
+    const closed = t("answer.banner.failed", {
+      ...who,
+      cores,
+      count: failed.length,
+      level: answer.level,
+      isEvery,
+    });
+    return [closed, elsewhereWords(words, answer)].filter(Boolean).join(" ");
   }
   const open = counts.openNow.reduce((sum, { count }) => sum + count, 0);
   if (open > 0) {

@@ -12,7 +12,7 @@ import { StateLink, useResultPage } from "./result-page-context.tsx";
 /** Three groups; every programme of the question is in one of them. */
 export function Groups() {
   const { t } = useWords();
-  const { tab } = useResultPage();
+  const { tab, answer } = useResultPage();
   return (
     <>
       <nav aria-label={t("answer.groups")} className="no-print grid grid-cols-3 rounded-card bg-sunken p-1">
@@ -28,7 +28,7 @@ export function Groups() {
           </StateLink>
         ))}
       </nav>
-      <Levels />
+      {answer.counts.apply > 0 && <LevelLinks />}
       <div id="list" className="mt-4 scroll-mt-4">
         {tab === "apply" && <ApplyList />}
         {tab === "ask-first" && <AskList />}
@@ -50,14 +50,12 @@ function CountOf({ group }: { group: AdviceGroup }) {
   return <b className="text-brand-ink">{isFiltered(state) ? lists[group].found.length : total[group]}</b>;
 }
 
-/** Other levels of the same place, and the whole country. Only these links ask the server. */
-function Levels() {
+/** Every level of the same place with what is open and what to ask about, and the whole country. */
+export function LevelLinks() {
   const words = useWords();
   const { t } = words;
   const { answer } = useResultPage();
-  const { school, country, asked } = answer;
-  const opens = (one: (typeof answer.placeTotals)[number]) => one.total_qualified + one.total_open;
-  const levels = answer.placeTotals.filter((one) => opens(one) > 0 || one.level === answer.level);
+  const { school, country, asked, placeTotals: levels } = answer;
   const others = [
     ...(school.id === allSchoolsId
       ? []
@@ -67,25 +65,34 @@ function Levels() {
       : [{ id: asked.schoolId, text: t("answer.backTo", { school: asked.schoolName }) }]),
   ];
   if (levels.length + others.length < 2) return null;
-  const chip =
-    "figures inline-flex min-h-11 items-center text-[13px] font-semibold text-ink-2 underline decoration-line-2 underline-offset-4 aria-[current]:text-ink aria-[current]:decoration-gold aria-[current]:decoration-3";
+  const row =
+    "figures flex min-h-11 items-center justify-between gap-3 border-t border-line px-3 py-1 text-sm aria-[current]:font-semibold";
   return (
-    <nav aria-label={t("answer.levels")} className="no-print mt-1">
-      <ul className="flex flex-wrap gap-x-3.5">
+    <nav
+      aria-label={t("answer.levels")}
+      className="no-print mt-2 overflow-hidden rounded-card border border-line bg-surface"
+    >
+      <ul className="-mt-px">
         {levels.map((one) => (
           <li key={one.level}>
             <a
               href={addressOf(school.id, one.programme_type_id)}
               aria-current={one.level === answer.level ? "page" : undefined}
-              className={chip}
+              className={row}
             >
-              {t("answer.level", { level: one.level })} {opens(one)}
+              {t("answer.level", { level: one.level })}
+              <span className="text-ink-2">
+                {t("answer.level.counts", {
+                  open: one.total_qualified + one.total_open,
+                  ask: one.total_to_confirm - one.near_to_confirm,
+                })}
+              </span>
             </a>
           </li>
         ))}
         {others.map(({ id, text }) => (
           <li key={id}>
-            <a href={addressOf(id, levelIds[answer.level as Level])} className={chip}>
+            <a href={addressOf(id, levelIds[answer.level as Level])} className={row}>
               {text}
             </a>
           </li>

@@ -95,10 +95,7 @@ function More({ program, question }: Details) {
       {program.also_asks.length > 0 && <AlsoAsks program={program} />}
       {question !== null && (
         <RowPart title={t("answer.ask.ready")}>
-          <p lang="en" className="rounded-control bg-brand-tint p-3 text-on-brand-tint">
-            {question.text}
-          </p>
-          <AskButtons text={question.text} programme={program.name} />
+          <AskButtons {...question} programme={program.name} />
         </RowPart>
       )}
       <FigureSources program={program} />

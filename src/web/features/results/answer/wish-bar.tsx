@@ -1,3 +1,4 @@
+import { fieldRanks } from "../../../../contract/by-field.ts";
 import { fieldFamilies, type FieldOfStudy } from "../../../../contract/field-of-study.ts";
 import { mostWished } from "../../../../contract/product.ts";
 import { studyName } from "../../../../language/data-names.ts";
@@ -7,22 +8,24 @@ import { wishedCounts } from "./select-rows.ts";
 import { StateLink, useResultPage } from "./result-page-context.tsx";
 import { toggled } from "./address-state.ts";
 
-/** Suggested chips: the fields with the most programmes to apply to, else to ask about. */
+/** Suggested chips: fields that suit the SHS course, those with the most programmes to apply to first. */
 const mostSuggested = 2;
+/** Without a wish, to choose one is the first step. */
+const mostFirst = 5;
 
 /** "What do you want to study?": orders every list and opens nothing. */
 export function WishBar() {
   const { t } = useWords();
   const { answer, wish } = useResultPage();
-  const suggested = suggestionsFrom([...answer.programmes, ...answer.instead]);
+  const suggested = suggestionsFrom([...answer.programmes, ...answer.instead], answer.course);
   const chips = [...wish, ...suggested.filter((field) => !wish.includes(field))].slice(
     0,
-    Math.max(mostSuggested, wish.length),
+    wish.length === 0 ? mostFirst : Math.max(mostSuggested, wish.length),
   );
   return (
     <section aria-labelledby="wish" className="no-print">
       <h2 id="wish" className="text-xl">
-        {t("answer.wish")}
+        {t(wish.length === 0 ? "answer.wish.first" : "answer.wish")}
       </h2>
       <div className="mt-2.5 flex flex-wrap gap-2">
         <Chips fields={chips} />
@@ -89,11 +92,19 @@ function WhereWished() {
   );
 }
 
-function suggestionsFrom(rows: readonly { group: string; study: FieldOfStudy | null }[]): FieldOfStudy[] {
-  const counts = new Map<FieldOfStudy, number>();
+function suggestionsFrom(
+  rows: readonly { group: string; study: FieldOfStudy | null; field: string }[],
+  course: string | null,
+): FieldOfStudy[] {
+  const counts = new Map<FieldOfStudy, { count: number; suits: boolean }>();
+  const rankOf = fieldRanks(course);
   const group = rows.some((row) => row.group === "apply") ? "apply" : "ask-first";
-  for (const row of rows) {
-    if (row.group === group && row.study !== null) counts.set(row.study, (counts.get(row.study) ?? 0) + 1);
+  for (const { group: of, study, field } of rows) {
+    if (of !== group || study === null) continue;
+    const { count = 0, suits = false } = counts.get(study) ?? {};
+    counts.set(study, { count: count + 1, suits: suits || rankOf(field) < rankOf("") });
   }
-  return [...counts].sort(([, one], [, other]) => other - one).map(([field]) => field);
+  return [...counts]
+    .sort(([, one], [, other]) => Number(other.suits) - Number(one.suits) || other.count - one.count)
+    .map(([field]) => field);
 }
