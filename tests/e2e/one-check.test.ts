@@ -72,7 +72,7 @@ test("from home to the paid result by hand in twenty taps, each button within th
   await finger.tap("button", { name: /Pay GHS 12/ });
   await page.getByRole("heading", { name: "Programs You Qualify For" }).waitFor();
   assert.ok(finger.taps <= 20, `${finger.taps} taps`);
-  const step = await placeOf(page.locator("section[aria-labelledby=steps] li"));
+  const step = await placeOf(page.locator("section[aria-labelledby=wish] li"));
   assert.ok(step.top < screen, `the first step begins at ${step.top}`);
 });
 

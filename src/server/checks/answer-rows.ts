@@ -4,7 +4,7 @@ import type { Programme, Verdict } from "../../engine/index.ts";
 import { fieldOfStudy } from "../catalogue/field-of-study.ts";
 import { openProgrammes, type PlacedProgramme } from "./find-programmes.ts";
 import { viewsOfCountry, type ResultContext } from "./load-result.ts";
-import { opensByOf, type VisibleProgramme } from "./describe-programme.ts";
+import { alwaysClosedWords, opensByOf, type VisibleProgramme } from "./describe-programme.ts";
 
 /** The rows of a result's page, one per programme. */
 
@@ -29,6 +29,7 @@ export function rowOf({ programme, place, visible }: PlacedProgramme): Programme
     known,
     meetsUsual: usual?.met ?? null,
     opensBy: place === "near-miss" || known === "near" ? opensByOf(programmeShown) : null,
+    past: alwaysClosedWords(programmeShown),
     rules: difference === null ? rulesMet(verdict) : null,
   };
 }
@@ -85,5 +86,6 @@ const withheldFields = {
   known: null,
   meetsUsual: null,
   opensBy: null,
+  past: null,
   rules: null,
 } as const;

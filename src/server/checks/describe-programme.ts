@@ -5,6 +5,7 @@ import {
   missesRequirement,
   sentenceFor,
   describeReason,
+  earlierLines,
   describeUsual,
   type Catalogue,
   type CutOff,
@@ -23,6 +24,8 @@ import { listSummary } from "../catalogue/public/show-list.ts";
 import { programmePath, slugOf } from "../../contract/page-paths.ts";
 import { accuracySentence } from "./accuracy-sentence.ts";
 import type { ResultContext } from "./load-result.ts";
+import { pastOf } from "./past-words.ts";
+import { wasAlwaysClosed } from "./three-choices.ts";
 
 /** One verdict as it may be shown (public-figures.ts), with what its description needs. */
 export interface VisibleProgramme {
@@ -71,7 +74,7 @@ export function describeProgramme(visible: VisibleProgramme): ProgrammeOut {
     note: programme.note,
     description: describe(speech.words, programme),
     sentence: programmeSentence(visible),
-    held: accuracyOf(visible),
+    held: alwaysClosedWords(visible) ?? accuracyOf(visible),
     counted: counted.map(({ subjectId, name, grade, points, sitting }) => ({
       subject: name,
       subject_id: subjectId,
@@ -87,6 +90,14 @@ export function describeProgramme(visible: VisibleProgramme): ProgrammeOut {
     history: otherFigures(catalogue, programme, cutOff),
     usual: verdict.usual && describeUsual(verdict.usual, speech.say),
   };
+}
+
+/** Its own earlier cut-offs, if no earlier one we know would have let the student in. */
+export function alwaysClosedWords({ verdict, read }: VisibleProgramme): string | null {
+  const { cutOff, chance, aggregate: score, programme } = verdict;
+  if (cutOff === null || chance === null || cutOff.kind !== "cutoff" || verdict.difference! < 0) return null;
+  const own = { score, earlier: earlierLines(programme, cutOff) };
+  return wasAlwaysClosed(own) ? pastOf(read.speech.words, own) : null;
 }
 
 /** Uses only what `figuresFor` shows: a withheld difference gets no sentence. */

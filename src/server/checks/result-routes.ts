@@ -2,7 +2,11 @@ import type { FastifyInstance } from "fastify";
 import { normaliseCheckCode } from "../../contract/check-code.ts";
 import { findInCheck, findPastCheck } from "../../contract/checks.ts";
 import { readWish } from "../../contract/field-of-study.ts";
-import { changeWish as changeWishEndpoint, readNextSteps } from "../../contract/next-steps.ts";
+import {
+  changeWish as changeWishEndpoint,
+  findWishes as findWishesEndpoint,
+  readNextSteps,
+} from "../../contract/next-steps.ts";
 import { readView } from "../../contract/result-view.ts";
 import { wholeResultAllowance } from "../http/address-limits.ts";
 import { badField } from "../http/errors.ts";
@@ -12,6 +16,7 @@ import { changeWish } from "./change-wish.ts";
 import { type CheckRouteParts, mayChangeFor, payLinksAt, readResultOf } from "./check-route.ts";
 import { describeResult } from "./describe-result.ts";
 import { findPlaced, programmeAt, placedById } from "./find-programmes.ts";
+import { findWishes } from "./find-wishes.ts";
 import { questionTo } from "./next-steps.ts";
 import { payableAt } from "./describe-payment.ts";
 import { provenOf } from "./may-change.ts";
@@ -71,6 +76,8 @@ function nextStepsRoutes(app: FastifyInstance, parts: CheckRouteParts): void {
     const read = await readResultOf(parts, order, { ...readView(query), wish });
     return answerPageData(read, parts.windows()).steps;
   });
+
+  serve(app, findWishesEndpoint, ({ query }) => findWishes(query.q));
 
   serve(app, changeWishEndpoint, async ({ params, body, request }) => {
     const { wish } = body;

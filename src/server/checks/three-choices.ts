@@ -88,7 +88,11 @@ function chooseInOrder(order: readonly ChoiceKind[], options: readonly Option[],
     const free = among(kind, options, asked, taken).filter(
       ({ id }) => !taken.some(({ option }) => option.id === id),
     );
-    const option = first(free, (one) => [...ranksFor(one, asked, taken), ...rankOfKind[kind](one)]);
+    const option = first(free, (one) => [
+      ...ranksFor(one, asked, taken),
+      ...rankOfKind[kind](one),
+      Number(taken.some(({ option }) => option.schoolId === one.schoolId)),
+    ]);
     if (option !== null) taken.push({ kind, option, isOfWish: isOfWish(option, asked) });
   }
   return taken;
@@ -142,7 +146,7 @@ function isOfWish({ study }: Option, { wish }: ChosenFor): boolean {
 
 /**
  * What comes before the kind's own order: the wish, else a field not chosen yet; a regular place; then the
- * nearest field, the view, and a school not chosen yet.
+ * nearest field, and the view.
  */
 function ranksFor(option: Option, asked: ChosenFor, taken: readonly Choice[]): readonly number[] {
   const { wish } = asked;
@@ -154,7 +158,6 @@ function ranksFor(option: Option, asked: ChosenFor, taken: readonly Choice[]): r
     distanceOf(option, asked),
     wish.indexOf(option.study as FieldOfStudy),
     Number(!option.isInView),
-    Number(isTaken(({ schoolId }) => schoolId === option.schoolId)),
   ];
 }
 

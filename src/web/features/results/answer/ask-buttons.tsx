@@ -7,7 +7,12 @@ import { Button, LinkButton, newTab } from "../../../ui/button.tsx";
 const button = "min-h-11! grow px-3! text-sm";
 
 /** A ready question, to copy, beside the page where it is sent. Copying needs script; the text does not. */
-export function AskButtons({ text, page, programme }: SchoolQuestion & { programme: string }) {
+export function AskButtons({
+  text,
+  page,
+  programme,
+  isFolded = false,
+}: SchoolQuestion & { programme: string; isFolded?: boolean }) {
   const { t } = useWords();
   const [isCopied, setIsCopied] = useState(false);
   const isHydrated = useHydrated();
@@ -15,11 +20,23 @@ export function AskButtons({ text, page, programme }: SchoolQuestion & { program
     await navigator.clipboard.writeText(text);
     setIsCopied(true);
   };
+  const question = (
+    <p lang="en" className="rounded-control bg-brand-tint p-3 text-on-brand-tint">
+      {text}
+    </p>
+  );
   return (
     <>
-      <p lang="en" className="mt-2 rounded-control bg-brand-tint p-3 text-on-brand-tint">
-        {text}
-      </p>
+      {isFolded ? (
+        <details>
+          <summary className="min-h-11 content-center font-semibold text-brand-ink">
+            {t("answer.ask.ready")}
+          </summary>
+          {question}
+        </details>
+      ) : (
+        question
+      )}
       <p className="no-print mt-2.5 flex flex-wrap gap-2">
         {isHydrated && "clipboard" in navigator && (
           <Button className={button} onClick={() => void copy()}>

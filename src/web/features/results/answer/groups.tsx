@@ -28,7 +28,7 @@ export function Groups() {
           </StateLink>
         ))}
       </nav>
-      {answer.counts.apply > 0 && <LevelLinks />}
+      {answer.counts.apply > 0 && <LevelLinks isShort />}
       <div id="list" className="mt-4 scroll-mt-4">
         {tab === "apply" && <ApplyList />}
         {tab === "ask-first" && <AskList />}
@@ -51,7 +51,7 @@ function CountOf({ group }: { group: AdviceGroup }) {
 }
 
 /** Every level of the same place with what is open and what to ask about, and the whole country. */
-export function LevelLinks() {
+export function LevelLinks({ isShort = false }: { isShort?: boolean }) {
   const words = useWords();
   const { t } = words;
   const { answer } = useResultPage();
@@ -65,14 +65,17 @@ export function LevelLinks() {
       : [{ id: asked.schoolId, text: t("answer.backTo", { school: asked.schoolName }) }]),
   ];
   if (levels.length + others.length < 2) return null;
-  const row =
-    "figures flex min-h-11 items-center justify-between gap-3 border-t border-line px-3 py-1 text-sm aria-[current]:font-semibold";
+  const row = isShort
+    ? "figures inline-flex min-h-11 items-center gap-1 text-[13px] font-semibold text-ink-2 underline decoration-line-2 underline-offset-4 aria-[current]:text-ink aria-[current]:decoration-gold aria-[current]:decoration-3"
+    : "figures flex min-h-11 items-center justify-between gap-3 border-t border-line px-3 py-1 text-sm aria-[current]:font-semibold";
   return (
     <nav
       aria-label={t("answer.levels")}
-      className="no-print mt-2 overflow-hidden rounded-card border border-line bg-surface"
+      className={
+        isShort ? "no-print mt-1" : "no-print overflow-hidden rounded-card border border-line bg-surface"
+      }
     >
-      <ul className="-mt-px">
+      <ul className={isShort ? "flex flex-wrap gap-x-3.5" : "-mt-px"}>
         {levels.map((one) => (
           <li key={one.level}>
             <a
@@ -81,12 +84,16 @@ export function LevelLinks() {
               className={row}
             >
               {t("answer.level", { level: one.level })}
-              <span className="text-ink-2">
-                {t("answer.level.counts", {
-                  open: one.total_qualified + one.total_open,
-                  ask: one.total_to_confirm - one.near_to_confirm,
-                })}
-              </span>
+              {isShort ? (
+                ` ${one.total_qualified + one.total_open}`
+              ) : (
+                <span className="text-ink-2">
+                  {t("answer.level.counts", {
+                    open: one.total_qualified + one.total_open,
+                    ask: one.total_to_confirm - one.near_to_confirm,
+                  })}
+                </span>
+              )}
             </a>
           </li>
         ))}

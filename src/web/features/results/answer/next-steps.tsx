@@ -156,7 +156,7 @@ export function AskCard({ ask }: { ask: NonNullable<NextSteps["ask"]> }) {
       <p className="mt-1 text-ink-2">
         {placeInFull(words, program.school, program, program.school.name)}. {t("answer.steps.ask.text")}
       </p>
-      <AskButtons {...question} programme={program.name} />
+      <AskButtons {...question} programme={program.name} isFolded />
     </section>
   );
 }

@@ -84,6 +84,11 @@ function Head({ row, rank, saysLevel, toggle }: HeadProps) {
         <span className="mt-0.5 block text-[13px] leading-[17px] font-normal text-ink-2">
           {placeWords(words, row, shown)}
         </span>
+        {row.past !== null && (
+          <span className="figures mt-0.5 block text-[13px] leading-[17px] text-on-gold-tint">
+            {row.past}
+          </span>
+        )}
       </span>
       <span className="hidden lg:block">
         {row.score !== null && row.cutOff !== null && !row.isLimit && (
