@@ -319,7 +319,11 @@ test("one operator gives back ten a day alone, and the eleventh waits for a seco
   const yaw = await all.desk.invite("+233200000003", "money", "Yaw");
   const made = [];
   for (let at = 0; at < 11; at += 1) made.push(await paidOrder(all));
-  const done = await Promise.all(made.map((begun) => refund(begun, { operatorId: yaw })));
+  const giveBack = (begun: (typeof made)[number]) => refund(begun, { operatorId: yaw });
+  const done = [];
+  for (const begun of made.slice(0, 8)) done.push(await giveBack(begun));
+  // The last two and one more at once: they wait for each other's lock, and a busy machine still answers in time.
+  done.push(...(await Promise.all(made.slice(8).map(giveBack))));
   const count = (says: RegExp) => done.filter(({ sentence }) => says.test(sentence)).length;
   assert.deepEqual([count(/^Proposed/), count(/gateway has agreed/)], [1, 10]);
 });
