@@ -244,7 +244,7 @@ for (const [who, asked, said, never] of [
     "holds a certificate that no cut-off is compared with",
     { points: 3, schoolId: 3, certificateId: 2 },
     /degrees at UCC you can apply for[^]*id="choices"/,
-    />cut-off<|safe choice/,
+    /No Programs Found/,
   ],
 ] as const) {
   test(`somebody who ${who} reads what is so, and nothing that is not`, async () => {

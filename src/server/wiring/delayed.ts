@@ -5,7 +5,7 @@ import type { DelayParts } from "../desk/run-delayed-acts.ts";
 import type { Core } from "./core.ts";
 import type { Services } from "./services.ts";
 
-type Parts = Pick<Core, "config" | "database" | "now">;
+type Parts = Pick<Core, "catalogue" | "config" | "database" | "now">;
 
 export function caseParts(core: Parts, services: Services): CaseParts {
   const { OKWAN_SMS_COUNTRIES: countries, OKWAN_DESK_REFUND_ALONE_PESEWAS: refundAlonePesewas } = core.config;

@@ -99,9 +99,9 @@ async function checkEvents(parts: CaseParts, { order }: CaseFacts): Promise<Stor
 }
 
 /** The numbers of the student's page, in its words. */
-async function numbersInWords({ catalogueOf, now, payments }: CaseParts, order: CheckedOrder) {
+async function numbersInWords({ catalogue, catalogueOf, now, payments }: CaseParts, order: CheckedOrder) {
   const { priceInPesewas } = payments;
-  const read = await loadResult({ catalogueOf, now, priceInPesewas }, order);
+  const read = await loadResult({ catalogue, catalogueOf, now, priceInPesewas }, order);
   const counts = countsOf(read);
   const { schoolId } = read.question;
   const place = schoolId === null ? null : (read.byId.schools.get(schoolId)?.shortName ?? null);

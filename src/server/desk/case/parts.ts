@@ -8,6 +8,7 @@ export interface CaseParts {
   readonly database: Database;
   readonly payments: PaymentParts;
   readonly jobs: JobQueue;
+  readonly catalogue: CheckParts["catalogue"];
   readonly catalogueOf: CheckParts["catalogueOf"];
   /** Countries whose phones may be searched in national form. */
   readonly countries: ServedCountries;

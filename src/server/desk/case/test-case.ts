@@ -38,6 +38,7 @@ export async function startTestCase(): Promise<TestCase> {
     database,
     payments: app.payments,
     jobs,
+    catalogue: testCatalogue,
     catalogueOf: testCatalogue,
     now: app.payments.now,
     dailyBudget: 100,

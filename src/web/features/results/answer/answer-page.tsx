@@ -149,7 +149,6 @@ function Layout({ header, address, problem }: Omit<AnswerPageProps, "json" | "de
           {!isReadable && problem === null && <PayCard />}
           {!isReadable && <Sample />}
           {steps.grades !== null && <GradesCard {...steps.grades} />}
-          {steps.ask !== null && <AskCard ask={steps.ask} />}
           {isOpen && steps.resit !== null && <ResitCard resit={steps.resit} />}
           <PlanBox />
         </div>
@@ -165,6 +164,7 @@ function Layout({ header, address, problem }: Omit<AnswerPageProps, "json" | "de
           )}
         </div>
         <aside aria-label={t("answer.about")} className="grid content-start gap-4 lg:col-start-2">
+          {steps.ask !== null && <AskCard ask={steps.ask} />}
           <div className="grid gap-2">
             {tab === "apply" && <Institutions />}
             <GradesBox />
