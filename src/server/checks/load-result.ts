@@ -74,7 +74,7 @@ export function missingIn({
  * @param wanted View and wish; default: the question's own.
  */
 export async function loadResult(
-  parts: Pick<CheckParts, "catalogue" | "catalogueOf" | "now" | "priceInPesewas">,
+  parts: Pick<CheckParts, "catalogueOf" | "now" | "priceInPesewas"> & Partial<Pick<CheckParts, "catalogue">>,
   order: CheckedOrder,
   wanted: ViewWanted & { readonly wish?: readonly FieldOfStudy[] | undefined } = {},
 ): Promise<ResultContext> {
@@ -103,8 +103,8 @@ export async function loadResult(
     access,
     scaleAt: (id) => catalogue.compiled.forCertificate(candidate.certificate).scaleFor(byId.schools.get(id)!),
     isBeingChecked: (id) =>
-      [catalogue, parts.catalogue()].some(
-        ({ compiled }) => compiled.programmes.get(id)?.isBeingChecked === true,
+      [catalogue, parts.catalogue?.()].some(
+        (one) => one?.compiled.programmes.get(id)?.isBeingChecked === true,
       ),
     now: parts.now(),
     priceInPesewas: parts.priceInPesewas(),

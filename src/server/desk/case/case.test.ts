@@ -317,10 +317,10 @@ test("a proposal made against another state gives nothing back, and a withdrawn 
 
 test("one operator gives back ten a day alone, and the eleventh waits for a second person", async () => {
   const yaw = await all.desk.invite("+233200000003", "money", "Yaw");
-  const made = [];
+  const made: Awaited<ReturnType<typeof paidOrder>>[] = [];
   for (let at = 0; at < 11; at += 1) made.push(await paidOrder(all));
   const giveBack = (begun: (typeof made)[number]) => refund(begun, { operatorId: yaw });
-  const done = [];
+  const done: Awaited<ReturnType<typeof refund>>[] = [];
   for (const begun of made.slice(0, 8)) done.push(await giveBack(begun));
   // The last two and one more at once: they wait for each other's lock, and a busy machine still answers in time.
   done.push(...(await Promise.all(made.slice(8).map(giveBack))));
