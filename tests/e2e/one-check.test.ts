@@ -83,7 +83,7 @@ test("a paid one leads to every level and school, and back", async () => {
   const views = page.getByRole("navigation", { name: "Level" });
   await views.getByRole("link", { name: "All of Ghana" }).click();
   await views.getByRole("link", { name: /^HND and Diploma \d+$/ }).click();
-  await page.getByText(/^Ama, \d+ degrees you can apply for/).waitFor();
+  await page.getByText(/^Ama, \d+ HNDs and diplomas you can apply for/).waitFor();
   const schools = page.locator("details").filter({ hasText: "Available in Institutions" });
   await schools.locator("summary").click();
   await schools.getByRole("link").first().click();
