@@ -5,7 +5,7 @@ import { useWords } from "../../../lib/words.tsx";
 import { Button, LinkButton, TextLink } from "../../../ui/button.tsx";
 import { Card, Problem } from "../../../ui/card.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-import { WhatIsSold } from "../../../ui/what-is-sold.tsx";
+import { WhatIsSold } from "./what-is-sold.tsx";
 import type { PaymentProgress } from "../use-payment.ts";
 
 interface PaymentCardProps {

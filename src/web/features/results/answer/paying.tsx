@@ -4,7 +4,6 @@ import { useAskedPrice } from "../../../lib/price.ts";
 import { useWords } from "../../../lib/words.tsx";
 import { Button, LinkButton } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
-import { WhatIsSold } from "../../../ui/what-is-sold.tsx";
 import { Row } from "./row.tsx";
 import { useResultPage } from "./result-page-context.tsx";
 
@@ -77,7 +76,12 @@ function PaymentText() {
     case "unpaid":
     case "open":
     case "free":
-      return <WhatIsSold apply={answer.counts.apply} country={countryName(words, country)} />;
+      return (
+        <p className="text-sm text-ink-2">
+          {t("payments.sold.names", { count: answer.counts.apply })}{" "}
+          {t("payments.sold.country", { country: countryName(words, country) })}
+        </p>
+      );
   }
 }
 

@@ -1,5 +1,5 @@
-import { useWords } from "../lib/words.tsx";
-import { Icon } from "./icon.tsx";
+import { useWords } from "../../../lib/words.tsx";
+import { Icon } from "../../../ui/icon.tsx";
 
 interface WhatIsSoldProps {
   /** Programmes to apply for, of the view. */
@@ -7,7 +7,7 @@ interface WhatIsSoldProps {
   country: string;
 }
 
-/** What one payment opens, beside the button of step 4 and of an unpaid result. */
+/** What one payment opens, beside the button of step 4. */
 export function WhatIsSold({ apply, country }: WhatIsSoldProps) {
   const { t } = useWords();
   const lines = [
