@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { ourDataDir } from "../server/catalogue/data-files/read-lines.ts";
-import { CannotRead } from "../server/catalogue/lists-in/cannot-read.ts";
+import { CannotRead } from "../server/sheet/cannot-read.ts";
 import { confirmedText } from "../server/catalogue/lists-in/confirm-proposal.ts";
 import { schoolNamed } from "../server/catalogue/lists-in/school-named.ts";
 import { loadCatalogueContent } from "../server/catalogue/load-catalogue-files.ts";

@@ -8,9 +8,8 @@ import { importCatalogue, previewImport, UnexportedChanges } from "../server/cat
 import { loadCatalogueContent, type LoadedCatalogue } from "../server/catalogue/load-catalogue-files.ts";
 import { CatalogueProblems } from "../server/catalogue/data-files/problems.ts";
 import { ourDataDir } from "../server/catalogue/data-files/read-lines.ts";
-import { CannotRead } from "../server/catalogue/lists-in/cannot-read.ts";
+import { CannotRead } from "../server/sheet/cannot-read.ts";
 import { readListCommand } from "./catalogue-read-list.ts";
-import { guide } from "./catalogue-guide.ts";
 import { withOurDatabase } from "./open-database.ts";
 import { runCommand, UsageError } from "./run-command.ts";
 
@@ -21,8 +20,6 @@ npm run catalogue -- export [FOLDER]  writes the schools' files of the database 
 npm run catalogue -- read-list SHEET --school SLUG [--year 2026] [--answers FILE] [--json]
                                       reads a school's list of cut-offs (CSV, XLSX): prints what is asked as a sheet,
                                       and writes the school's file once every row is decided
-npm run catalogue -- guide FILE --school SLUG [--year 2026] [--keep]
-                                      what a school's guide says otherwise than the stored one, beside our records
 
 FILES are catalogue files like data/catalogue/GHA/knust.jsonl. A file from elsewhere takes the place of the
 file of the same school. With FILES, diff and import leave every other school as the database has it.`;
@@ -41,8 +38,6 @@ async function run([command, ...files]: readonly string[]): Promise<number> {
       return exportFiles(files[0]);
     case "read-list":
       return readListCommand(files, say, (line) => process.stderr.write(`${line}\n`));
-    case "guide":
-      return guide(files, load([]).catalogue, say);
     default:
       throw new UsageError(usage);
   }

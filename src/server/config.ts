@@ -1,4 +1,3 @@
-import { diffChars } from "diff";
 import { Settings } from "./settings.ts";
 import { wrongAnywhere, wrongInDemo, wrongInLive } from "./strict-settings.ts";
 
@@ -34,12 +33,19 @@ export function unknownSettings(environment: Environment): string[] {
 }
 
 function nearestTo(name: string): string {
-  const lettersApart = (other: string) =>
-    diffChars(name, other).reduce(
-      (sum, { added, removed, count }) => sum + (added || removed ? count : 0),
-      0,
-    );
-  return settingNames.toSorted((a, b) => lettersApart(a) - lettersApart(b))[0]!;
+  return settingNames.toSorted((a, b) => lettersApart(name, a) - lettersApart(name, b))[0]!;
+}
+
+/** The letters to take out and to put in. */
+function lettersApart(one: string, other: string): number {
+  let above = Array.from({ length: other.length + 1 }, (_, at) => at);
+  for (const [row, letter] of [...one].entries()) {
+    const here = [row + 1];
+    for (let at = 1; at <= other.length; at++)
+      here.push(other[at - 1] === letter ? above[at - 1]! : 1 + Math.min(above[at]!, here[at - 1]!));
+    above = here;
+  }
+  return above.at(-1)!;
 }
 
 /** All errors of the environment, in one message. */

@@ -2,6 +2,8 @@ import assert from "node:assert/strict";
 import { suite, test } from "node:test";
 import { writeXlsx } from "hucre";
 import { readSheets } from "./read-sheet.ts";
+import { workbookOf, zipOf } from "./testing/zip.ts";
+import { checkZipBounds } from "./zip-bounds.ts";
 
 const rows = [
   ["Programme", "Note"],
@@ -66,5 +68,40 @@ suite("a sheet", () => {
     ]) {
       await assert.rejects(readSheets(bytes), { name: "CannotRead" });
     }
+  });
+});
+
+suite("a workbook made to do harm", () => {
+  const refuses = (bytes: Uint8Array, message: RegExp) =>
+    assert.rejects(readSheets(bytes), { name: "CannotRead", message });
+  const bomb = zipOf({ "xl/worksheets/sheet1.xml": Buffer.alloc(41_000_000) });
+
+  test("a workbook that unpacks to too much, or reaches too far, is not opened", async () => {
+    await refuses(bomb, /unpacks to more/);
+    const far = `<row r="1000000"><c r="XFD1000000"><v>1</v></c></row>`;
+    await refuses(workbookOf([["Programme"]], far), /unpacks to more/);
+  });
+
+  test("a comment that holds another end record hides no part of a workbook", async () => {
+    const withComment = (workbook: Buffer, comment: Buffer) => {
+      const whole = Buffer.concat([workbook, comment]);
+      whole.writeUInt16LE(comment.length, workbook.length - 2);
+      return whole;
+    };
+    /** An end record of a directory of nothing. */
+    const nothing = Buffer.alloc(22);
+    nothing.write("PK\u0005\u0006", "latin1");
+    const twice = Buffer.concat([nothing, Buffer.alloc(20)]);
+    await refuses(withComment(bomb, twice), /unpacks to more/);
+    await refuses(withComment(bomb, nothing), /damaged/);
+    const another = zipOf({ "xl/worksheets/sheet1.xml": "" }, bomb.length);
+    assert.throws(() => checkZipBounds(withComment(bomb, another)), /damaged/);
+    await refuses(nothing, /damaged/);
+    const rows = [
+      ["Programme", "Cut-off"],
+      ["BSc Chemistry", "9"],
+    ];
+    const commented = withComment(workbookOf(rows), Buffer.from("by Ama"));
+    assert.equal((await readSheets(commented))[0]?.rows.length, 2);
   });
 });

@@ -1,8 +1,8 @@
 import { readXlsx } from "hucre";
 import { parseCsv } from "hucre/csv";
-import { CannotRead } from "../catalogue/lists-in/cannot-read.ts";
-import { cleanText } from "../catalogue/lists-in/table.ts";
-import { checkZipBounds } from "../catalogue/lists-in/zip-bounds.ts";
+import { CannotRead } from "./cannot-read.ts";
+import { cleanText } from "./cell-text.ts";
+import { checkZipBounds } from "./zip-bounds.ts";
 
 /** One sheet of a workbook, or a whole CSV file. */
 export interface Sheet {

@@ -5,7 +5,7 @@ import type { StoredList } from "./stored-lists.ts";
  * an old list under a new year, another kind of list, a list of entry limits read as cut-offs.
  */
 export interface Alarm {
-  readonly alarm: "reprint" | "other-kind" | "at-the-limit" | "vanished" | "left-out" | "scan";
+  readonly alarm: "reprint" | "other-kind" | "at-the-limit" | "vanished" | "left-out";
   /** For the reviewer. */
   readonly says: string;
 }
@@ -44,12 +44,6 @@ export function alarmsOf(
     ...(last === undefined ? [] : vanished(list, last, decided, nameOf)),
   ];
 }
-
-/** OCR sometimes reads a 3 for an 8, however confident it is. */
-export const scanAlarm: Alarm = {
-  alarm: "scan",
-  says: "The list was read from a picture. Has every figure, sure ones too, been compared with it?",
-};
 
 /** Did a figure move further than figures usually do in a year? */
 export function isBigChange(was: number, is: number): boolean {

@@ -1,28 +1,27 @@
 import assert from "node:assert/strict";
+import { createHash } from "node:crypto";
 import { suite, test } from "node:test";
 import { loadCatalogueContent } from "../load-catalogue-files.ts";
-import { CannotRead } from "./cannot-read.ts";
+import { CannotRead } from "../../sheet/cannot-read.ts";
 import { confirmedText } from "./confirm-proposal.ts";
 import type { ListProposal } from "./proposal.ts";
 import { withAlarms } from "./raise-alarms.ts";
-import { catalogue, facts, proposalOf, schoolNamed } from "./test-propose.ts";
+import { catalogue, proposalOf, schoolNamed } from "./test-propose.ts";
 
 const ofToday = loadCatalogueContent();
 const before = ofToday.files.get("GHA/knust.jsonl")!;
 const by = { by: "Ama Mensah", at: "2026-12-05T10:00:00.000Z" };
 
-const list = `No. | Programme | Cut-off | Full fee
-1. | BSc. Civil Eng. | 08 | -
-2. | BSc Biomedical Engineering | 7 (9) | -
-3. | BSc Geomatic Engineering | 10 | -
-4. | BSc Nursing | 15 | -
-5. | BSc Cyber Security | 9 | -
-6. | BDS (Dental Surgery) | - | 7`;
+const list = `No.,Programme,Cut-off,Full fee
+1.,BSc. Civil Eng.,08,-
+2.,BSc Biomedical Engineering,7 (9),-
+3.,BSc Geomatic Engineering,10,-
+4.,BSc Nursing,15,-
+5.,BSc Cyber Security,9,-
+6.,BDS (Dental Surgery),-,7`;
 
 const proposed = () =>
-  proposalOf("knust", list, "list.txt", {
-    facts: { ...facts, printedYear: "2026/2027", address: "https://example.com/knust" },
-  });
+  proposalOf("knust", list, { printedYear: "2026/2027", address: "https://example.com/knust" });
 
 const decided = (proposal: ListProposal, alarms = "read from page 3 alone"): ListProposal => ({
   ...proposal,
@@ -60,7 +59,7 @@ suite("a decided proposal", () => {
     const others = lines.filter((line) => !added.includes(line)).join("\n");
     assert.equal(others, before);
     assert.deepEqual(added, [
-      `{"kind":"list","id":"knust-2026","nature":"outcome","year":"2026/2027","printedYear":"2026/2027","columns":[{"name":"main","heading":"Cut-off"},{"name":"fee-paying","heading":"Full fee"}],"publication":{"what":"KNUST, admission requirements and cut-off points","address":"https://webapps.knust.edu.gh/check/forms/Admission_Requirement.pdf"},"copies":[{"address":"https://example.com/knust","readOn":"2026-12-05"}],"sha256":"${"a".repeat(64)}","reviewedBy":"Ama Mensah","reviewedAt":"2026-12-05T10:00:00.000Z"}`,
+      `{"kind":"list","id":"knust-2026","nature":"outcome","year":"2026/2027","printedYear":"2026/2027","columns":[{"name":"main","heading":"Cut-off"},{"name":"fee-paying","heading":"Full fee"}],"publication":{"what":"KNUST, admission requirements and cut-off points","address":"https://webapps.knust.edu.gh/check/forms/Admission_Requirement.pdf"},"copies":[{"address":"https://example.com/knust","readOn":"2026-12-05"}],"sha256":"${createHash("sha256").update(list).digest("hex")}","reviewedBy":"Ama Mensah","reviewedAt":"2026-12-05T10:00:00.000Z"}`,
       `{"kind":"figure","list":"knust-2026","programme":2038,"aggregate":7,"cell":"7 (9)","second":{"aggregate":9,"means":"unknown"}}`,
       `{"kind":"figure","list":"knust-2026","programme":2040,"aggregate":8,"cell":"08"}`,
       `{"kind":"figure","list":"knust-2026","programme":2044,"aggregate":10}`,
@@ -86,7 +85,7 @@ suite("a list of another kind", () => {
   );
   const rows = programmes.slice(0, 60).map(({ name }, at) => `${name},${18 + ((at * 7) % 19)}`);
 
-  const otherKind = () => proposalOf("ug", ["Programme,Cut-off", ...rows].join("\n"), "x.csv");
+  const otherKind = () => proposalOf("ug", ["Programme,Cut-off", ...rows].join("\n"));
   const ringing = ({ alarms }: ListProposal) => alarms.map(({ alarm }) => alarm);
 
   test("rings when it is read, though most of its odd rows are doubtful", async () => {

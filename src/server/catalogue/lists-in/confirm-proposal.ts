@@ -1,7 +1,7 @@
 import type { Catalogue, School } from "../../../engine/index.ts";
 import type { ListLine, WrittenFigure, WrittenList } from "../data-files/records.ts";
 import { isBigChange, type Alarm } from "./alarms.ts";
-import { CannotRead } from "./cannot-read.ts";
+import { CannotRead } from "../../sheet/cannot-read.ts";
 import type { ListProposal, SureRow } from "./proposal.ts";
 import { leftOutRows, listsBefore, raiseAlarms } from "./raise-alarms.ts";
 import { schoolNamed } from "./school-named.ts";

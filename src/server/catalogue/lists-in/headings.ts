@@ -1,6 +1,6 @@
 import type { Applicants } from "../../../engine/index.ts";
 import type { FigureLine } from "../data-files/records.ts";
-import { cleanText } from "./table.ts";
+import { cleanText } from "../../sheet/cell-text.ts";
 
 type Second = NonNullable<FigureLine["second"]>["means"];
 
@@ -164,12 +164,3 @@ function withoutCutOff(key: string): string {
     .trim();
   return rest === "" ? "cut off" : rest;
 }
-
-/** The headings that begin the header line of a copy, the longest first. */
-export const knownFigureHeadings: readonly string[] = Object.keys(known)
-  .filter((heading) => meaningsOfAnswers[known[heading]!]!.is === "figures")
-  .sort((one, other) => other.length - one.length);
-
-export const knownNameHeadings: readonly string[] = Object.keys(known)
-  .filter((heading) => known[heading] === "name")
-  .sort((one, other) => other.length - one.length);

@@ -1,8 +1,7 @@
 import type { Catalogue, School } from "../../../engine/index.ts";
 import { ListLine } from "../data-files/records.ts";
-import { CannotRead } from "./cannot-read.ts";
-import type { FoundRows } from "./find-rows.ts";
-import type { RawList } from "./table.ts";
+import { CannotRead } from "../../sheet/cannot-read.ts";
+import type { ListRow } from "./list-row.ts";
 
 /** Facts that a list record needs and a table lacks. */
 export interface ListFacts {
@@ -31,9 +30,9 @@ export function missingFacts(
   facts: ListFacts,
   catalogue: Pick<Catalogue, "figureLists">,
   school: School,
-  raw: RawList,
+  title: string | null,
 ): MissingFact[] {
-  const printed = printedYearOf(raw);
+  const printed = printedYearOf(title);
   const needed: MissingFact[] = [
     {
       fact: "nature",
@@ -60,15 +59,16 @@ interface ForList {
   readonly facts: ListFacts;
   readonly catalogue: Pick<Catalogue, "figureLists">;
   readonly school: School;
-  readonly raw: RawList;
-  readonly found: FoundRows;
+  /** The lines above the table. */
+  readonly title: string | null;
+  readonly rows: readonly ListRow[];
   readonly sha256: string;
   /** ISO date. */
   readonly today: string;
 }
 
 /** @throws {CannotRead} naming the wrong option. */
-export function listRecord({ facts, catalogue, school, raw, found, sha256, today }: ForList): ListLine {
+export function listRecord({ facts, catalogue, school, title, rows, sha256, today }: ForList): ListLine {
   const { year = "", nature = "", address = "" } = facts;
   const id = facts.id ?? `${school.slug}-${year.slice(0, 4)}`;
   if (catalogue.figureLists.some((list) => list.id === id)) {
@@ -80,10 +80,10 @@ export function listRecord({ facts, catalogue, school, raw, found, sha256, today
     id,
     nature,
     year,
-    title: facts.title ?? titleOf(raw),
-    printedYear: facts.printedYear ?? printedYearOf(raw),
+    title: facts.title ?? null,
+    printedYear: facts.printedYear ?? printedYearOf(title),
     issued: facts.issued ?? null,
-    columns: columnsOf(found),
+    columns: columnsOf(rows),
     publication:
       facts.publication === undefined && before !== null
         ? before
@@ -103,7 +103,7 @@ function publicationBefore(catalogue: Pick<Catalogue, "figureLists">, school: Sc
   return ofSchool.toSorted((one, other) => one.year.localeCompare(other.year)).at(-1)?.publication ?? null;
 }
 
-function columnsOf({ rows }: FoundRows): object[] {
+function columnsOf(rows: readonly ListRow[]): object[] {
   const columns = new Map<string, object>();
   for (const { heading, column } of rows.flatMap(({ figures }) => figures)) {
     const { stream: _stream, second: _second, ...written } = column;
@@ -115,16 +115,10 @@ function columnsOf({ rows }: FoundRows): object[] {
 }
 
 /** The year in a file's heading; null if it has none, or several. */
-function printedYearOf({ around, tables }: RawList): string | null {
-  const text = [around, ...tables.map(({ caption }) => caption ?? "")].join(" ");
-  const years = [...text.matchAll(/\b(20\d\d)\s*[/–-]\s*(?:20)?(\d\d)\b/g)].map(
+function printedYearOf(title: string | null): string | null {
+  const years = [...(title ?? "").matchAll(/\b(20\d\d)\s*[/–-]\s*(?:20)?(\d\d)\b/g)].map(
     ([, from, to]) => `${from}/20${to}`,
   );
   const distinct = new Set(years.filter((year) => Number(year.slice(5)) === Number(year.slice(0, 4)) + 1));
   return distinct.size === 1 ? [...distinct][0]! : null;
-}
-
-function titleOf({ tables }: RawList): string | null {
-  const captions = tables.flatMap(({ caption }) => caption ?? []);
-  return captions.find((caption) => /cut[\s-]*off/i.test(caption) && caption.length < 200) ?? null;
 }

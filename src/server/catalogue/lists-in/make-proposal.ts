@@ -1,11 +1,12 @@
 import type { Catalogue, Programme, School } from "../../../engine/index.ts";
 import type { ListLine } from "../data-files/records.ts";
 import { isBigChange } from "./alarms.ts";
-import type { FoundRows, ListRow } from "./find-rows.ts";
+import type { ListRow } from "./list-row.ts";
 import { headingKey, type FigureColumn } from "./headings.ts";
 import { isCompared, type StoredList } from "./stored-lists.ts";
 import { ProgrammeMatcher, type Match } from "./match-programmes.ts";
 import type { DoubtfulRow, ListProposal, SureRow } from "./proposal.ts";
+import { cleanText } from "../../sheet/cell-text.ts";
 import { limitOf } from "../limit-of.ts";
 import { shownName } from "./programme-name.ts";
 import { readCell } from "./read-cell.ts";
@@ -15,9 +16,7 @@ interface ListToPropose {
   readonly catalogue: Pick<Catalogue, "programmes" | "figureLists">;
   readonly school: School;
   readonly list: ListLine;
-  readonly found: FoundRows;
-  readonly readFrom: ListProposal["readFrom"];
-  readonly meanings: Readonly<Record<string, string>>;
+  readonly rows: readonly ListRow[];
 }
 
 interface Rows {
@@ -28,25 +27,14 @@ interface Rows {
 }
 
 /** Compares a list with our catalogue: sure rows, rows for a person, and oddities of the whole list. */
-export function makeProposal({
-  catalogue,
-  school,
-  list,
-  found,
-  readFrom,
-  meanings,
-}: ListToPropose): ListProposal {
+export function makeProposal({ catalogue, school, list, rows }: ListToPropose): ListProposal {
   const programmes = catalogue.programmes.filter(({ schoolId }) => schoolId === school.id);
   const earlier = listsBefore(catalogue, school, list);
   const before = earlier.at(-1) ?? null;
-  const sorted = sortRows(found.rows, { school, programmes, list, before });
-  const open = [...sorted.open, ...found.leftOver.map(({ place, text, why }) => leftOpen(place, text, why))];
-  const { toConfirm, newProgrammes, sure } = sorted;
+  const { toConfirm, open, newProgrammes, sure } = sortRows(rows, { school, programmes, list, before });
   const proposal: ListProposal = {
     school: school.slug,
-    readFrom,
     list,
-    meanings: { ...meanings },
     comparedWith: before?.id ?? null,
     alarms: [],
     toConfirm,
@@ -94,7 +82,7 @@ function sortRows(rows: readonly ListRow[], context: Context): Rows {
       return { row, column, text, match: matcher.match(asked) };
     }),
   );
-  const doubt = doubtOfNames(cells, matcher);
+  const doubt = doubtOfNames(cells);
   for (const cell of cells) sortCell(cell, doubt(cell), context, sorted);
   return sorted;
 }
@@ -106,9 +94,8 @@ function sortRows(rows: readonly ListRow[], context: Context): Rows {
  */
 function doubtOfNames(
   cells: readonly Cell[],
-  matcher: ProgrammeMatcher,
 ): (cell: Cell) => { readonly why: string; readonly others: readonly Programme[] } | null {
-  const nameOf = ({ row }: Cell) => headingKey(matcher.mend(row.name));
+  const nameOf = ({ row }: Cell) => headingKey(cleanText(row.name));
   const places = new Map<string | number, Set<string>>();
   const see = (key: string | number, place: string) =>
     places.set(key, (places.get(key) ?? new Set()).add(place));
@@ -200,18 +187,4 @@ function doubtOfFigure(
   return aggregate === limit && was !== limit
     ? `now at the school's greatest aggregate (${was} before)`
     : null;
-}
-
-function leftOpen(place: string, text: string, why: string): DoubtfulRow {
-  return {
-    place,
-    printed: text,
-    why,
-    column: "main",
-    cell: "",
-    aggregate: null,
-    second: null,
-    candidates: [],
-    decide: null,
-  };
 }

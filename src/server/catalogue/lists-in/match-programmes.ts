@@ -1,8 +1,7 @@
 import type { Programme } from "../../../engine/index.ts";
-import { LigatureMender } from "./ligatures.ts";
+import { cleanText } from "../../sheet/cell-text.ts";
 import { marksOf, sameCampus, type NameMarks } from "./programme-marks.ts";
 import { likeness, splitProgrammeName, sameWords, type NameParts } from "./programme-name.ts";
-import { cleanText } from "./table.ts";
 
 export type Match =
   | {
@@ -38,32 +37,18 @@ export class ProgrammeMatcher {
   readonly #campuses: readonly string[];
   /** The campus of most programmes; a name without a campus means it. */
   readonly #mainCampus: string | null;
-  readonly #mender: LigatureMender;
-  /** Cache: a name is looked up for each of its cells, and so is the heading above it. */
-  readonly #mended = new Map<string, string>();
 
-  /** @param texts other texts with the school's words, for restoring lost letters */
-  constructor(programmes: readonly Programme[], texts: readonly string[] = []) {
+  constructor(programmes: readonly Programme[]) {
     this.#campuses = [...new Set(programmes.flatMap(({ campus }) => campus ?? []))];
     this.#mainCampus = mostFrequent(programmes.map(({ campus }) => campus));
     this.#known = programmes.map((programme) => ({ programme, parts: splitProgrammeName(programme.name) }));
-    this.#mender = new LigatureMender([...programmes.map(({ name }) => name), wordsOfLists, ...texts]);
-  }
-
-  /** Restores the letters that a PDF of the school lost. */
-  mend(text: string): string {
-    const known = this.#mended.get(text);
-    if (known !== undefined) return known;
-    const mended = this.#mender.mend(cleanText(text));
-    this.#mended.set(text, mended);
-    return mended;
   }
 
   match({ name, under, stream, awardsAreNamed = false }: Asked): Match {
-    const marks = marksOf(this.mend(name), this.#campuses);
+    const marks = marksOf(cleanText(name), this.#campuses);
     const parts = splitProgrammeName(marks.rest);
     const inStream = marks.stream ?? stream ?? "Regular";
-    const heading = marksOf(this.mend(under ?? ""), this.#campuses);
+    const heading = marksOf(cleanText(under ?? ""), this.#campuses);
     const same = this.#known.filter((one) => sameWords(one.parts, parts));
     const byAward = same.filter((one) => one.parts.award === parts.award);
     const found = (byAward.length > 0 ? byAward : same).filter(
@@ -106,7 +91,7 @@ export class ProgrammeMatcher {
 
   /** True if a name states its award. */
   namesAward(name: string): boolean {
-    return splitProgrammeName(marksOf(this.mend(name), this.#campuses).rest).award !== "";
+    return splitProgrammeName(marksOf(cleanText(name), this.#campuses).rest).award !== "";
   }
 
   /** Removes the main campus from a heading: it adds nothing to a name without a campus. */
@@ -133,10 +118,6 @@ export class ProgrammeMatcher {
       .map(({ programme }) => programme);
   }
 }
-
-/** Words that lists use around names, so that their lost letters can be restored too. */
-const wordsOfLists =
-  "Bachelor Education Science Arts Certificate Diploma option distance fee-paying affirmative cut-off campus";
 
 /**
  * A heading above rows ("Obuasi Campus", "Distance") may end anywhere: a person decides about a fact that

@@ -31,10 +31,8 @@ export interface DoubtfulRow extends ReadRow {
 /** The result of reading a list, in which a person decides. */
 export interface ListProposal {
   readonly school: string;
-  readonly readFrom: { readonly file: string; readonly format: string; readonly rows: number };
   /** The list's record for the school's file. */
   readonly list: ListLine;
-  readonly meanings: Readonly<Record<string, string>>;
   readonly comparedWith: string | null;
   readonly alarms: readonly {
     readonly alarm: string;

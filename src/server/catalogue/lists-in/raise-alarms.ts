@@ -1,6 +1,6 @@
 import type { Catalogue, FigureList, Programme, School } from "../../../engine/index.ts";
 import type { ListLine } from "../data-files/records.ts";
-import { alarmsOf, leftOutAlarm, scanAlarm, type Alarm } from "./alarms.ts";
+import { alarmsOf, leftOutAlarm, type Alarm } from "./alarms.ts";
 import { isCompared, storedLists, type ListedFigure, type StoredList } from "./stored-lists.ts";
 import { limitOf } from "../limit-of.ts";
 import { shownName } from "./programme-name.ts";
@@ -51,11 +51,7 @@ export function raiseAlarms(
   );
   const written = writtenRows(proposal);
   const left = leftOutRows(proposal).length;
-  return [
-    ...(proposal.readFrom.format === "scan" ? [scanAlarm] : []),
-    ...alarms,
-    ...leftOutAlarm(left, left + written),
-  ];
+  return [...alarms, ...leftOutAlarm(left, left + written)];
 }
 
 /** The proposal with its present alarms; answers are retained. */

@@ -1,5 +1,5 @@
 import type { FigureLine } from "../data-files/records.ts";
-import { isDash } from "./table.ts";
+import { isDash } from "../../sheet/cell-text.ts";
 
 type Second = NonNullable<FigureLine["second"]>;
 

@@ -1,5 +1,5 @@
 import type { Catalogue, School } from "../../../engine/index.ts";
-import { CannotRead } from "./cannot-read.ts";
+import { CannotRead } from "../../sheet/cannot-read.ts";
 
 /** @throws {CannotRead} if no school has that slug. */
 export function schoolNamed(catalogue: Catalogue, slug: string): School {

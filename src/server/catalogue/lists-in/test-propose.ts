@@ -1,43 +1,21 @@
-import assert from "node:assert/strict";
 import { loadCatalogueFiles } from "../load-catalogue-files.ts";
-import type { ListFacts } from "./list-facts.ts";
+import { noAnswers } from "../read-list/answers.ts";
+import { readList } from "../read-list/read-list.ts";
 import type { ListProposal } from "./proposal.ts";
-import { proposeList, type ProposalOrQuestions, type ListForProposal } from "./propose-list.ts";
-import { readBytes } from "./read-list-file.ts";
 
 export const catalogue = loadCatalogueFiles();
 export const schoolNamed = (slug: string) => catalogue.schools.find((one) => one.slug === slug)!;
-export const facts: ListFacts = {
-  nature: "outcome",
-  year: "2026/2027",
-  address: "https://example.com/list",
-};
 
-type Given = Partial<Pick<ListForProposal, "meanings" | "facts">>;
-
-/** For tests: a school's list as the desk reads it, with its questions or its proposal. */
-export async function readingOf(
-  slug: string,
-  content: string | Uint8Array,
-  name: string,
-  given: Given = {},
-): Promise<ProposalOrQuestions> {
-  const raw = await readBytes(typeof content === "string" ? Buffer.from(content) : content, name);
-  return proposeList({
-    file: { raw, sha256: "a".repeat(64) },
-    fileName: name,
+/** For tests: what is proposed for a school's list in a CSV file. */
+export async function proposalOf(slug: string, csv: string, facts = {}): Promise<ListProposal> {
+  const given = { nature: "outcome", address: "https://example.com/list", readOn: "2026-12-05", ...facts };
+  const { proposal } = await readList({
+    bytes: Buffer.from(csv),
+    fileName: "list.csv",
     catalogue,
     school: schoolNamed(slug),
-    meanings: {},
-    headings: null,
-    facts,
-    today: "2026-12-05",
-    ...given,
+    year: "2026/2027",
+    answers: { ...noAnswers, facts: given },
   });
-}
-
-export async function proposalOf(...list: Parameters<typeof readingOf>): Promise<ListProposal> {
-  const proposed = await readingOf(...list);
-  assert.ok(!proposed.asks, JSON.stringify(proposed));
-  return proposed.proposal;
+  return proposal;
 }

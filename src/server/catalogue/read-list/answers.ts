@@ -1,5 +1,5 @@
 import { readSheets } from "../../sheet/read-sheet.ts";
-import { CannotRead } from "../lists-in/cannot-read.ts";
+import { CannotRead } from "../../sheet/cannot-read.ts";
 import type { ListFacts } from "../lists-in/list-facts.ts";
 
 /** A person's answers to what a sheet leaves open. */

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import type { Catalogue, School } from "../../../engine/index.ts";
 import { readSheets } from "../../sheet/read-sheet.ts";
-import { CannotRead } from "../lists-in/cannot-read.ts";
-import type { ListRow, UnknownHeading } from "../lists-in/find-rows.ts";
+import { CannotRead } from "../../sheet/cannot-read.ts";
+import type { ListRow, UnknownHeading } from "../lists-in/list-row.ts";
 import { meaningsOfAnswers, headingKey, type HeadingMeaning } from "../lists-in/headings.ts";
 import { listRecord, missingFacts, type MissingFact } from "../lists-in/list-facts.ts";
 import { makeProposal } from "../lists-in/make-proposal.ts";
@@ -10,7 +10,6 @@ import { ProgrammeMatcher } from "../lists-in/match-programmes.ts";
 import { shownName } from "../lists-in/programme-name.ts";
 import type { DoubtfulRow, ListProposal } from "../lists-in/proposal.ts";
 import { withAlarms } from "../lists-in/raise-alarms.ts";
-import type { RawList } from "../lists-in/table.ts";
 import { answerKey, type Answers } from "./answers.ts";
 import { blankCell, findCells, type SheetRow } from "./find-cells.ts";
 
@@ -72,9 +71,8 @@ export async function readList(reading: Reading): Promise<ReadList> {
     matcher.namesAward(name) || matcher.match({ name, under: null, stream: null }).is === "sure";
   const found = findCells(sheets, { answered: meaningsIn(answers), isProgramme });
   const rows = found.rows.flatMap(({ read }) => read ?? []);
-  const raw: RawList = { format: "csv", tables: [], around: found.title ?? "" };
   const facts = { ...answers.facts, year: answers.facts.year ?? reading.year ?? undefined };
-  const missing: AskedFact[] = missingFacts(facts, catalogue, school, raw);
+  const missing: AskedFact[] = missingFacts(facts, catalogue, school, found.title);
   if (facts.readOn === undefined)
     missing.push({ fact: "readOn", asks: "On which day was the list read there, like 2026-11-28?" });
   const newest = catalogue.figureLists
@@ -95,19 +93,12 @@ export async function readList(reading: Reading): Promise<ReadList> {
     },
     catalogue,
     school,
-    raw,
-    found: { rows: rows.length > 0 ? rows : [withoutColumns], questions: [], leftOver: [] },
+    title: found.title,
+    rows: rows.length > 0 ? rows : [withoutColumns],
     sha256: createHash("sha256").update(bytes).digest("hex"),
     today: facts.readOn ?? "2000-01-01",
   });
-  const read = makeProposal({
-    catalogue,
-    school,
-    list,
-    found: { rows, questions: [], leftOver: [] },
-    readFrom: { file: fileName, format: "sheet", rows: rows.length },
-    meanings: {},
-  });
+  const read = makeProposal({ catalogue, school, list, rows });
   const decided = withDecisions(read, answers, new Set(programmes.map(({ id }) => id)));
   refuseTwice(decided);
   const answered = decided.alarms.map((one) => ({ ...one, because: answers.alarms.get(one.says) ?? null }));

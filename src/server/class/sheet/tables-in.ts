@@ -1,4 +1,4 @@
-import { CannotRead } from "../../catalogue/lists-in/cannot-read.ts";
+import { CannotRead } from "../../sheet/cannot-read.ts";
 import { Refusal } from "../../http/errors.ts";
 import { sentenceOf } from "../../http/sentence.ts";
 import { readSheets } from "../../sheet/read-sheet.ts";
