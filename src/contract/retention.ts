@@ -15,8 +15,6 @@ export const daysStored = {
   contact: 90,
   /** A gateway's webhooks, and delivery reports of texts. */
   companyReport: 180,
-  /** A school's list that an operator uploaded and no change was proposed of. */
-  listFile: 90,
   /** A browser's proof of a phone, and when proofs were ended. */
   phoneProof: 30,
   /** Codes of orders made in a browser. */

@@ -67,7 +67,7 @@ test("a notice is on every page, and gone once it is ended", async () => {
   await reader.getByRole("region", { name: "Notice", exact: true }).waitFor();
   await looksRight(reader);
   await act(desk, /^End/, "Everybody knows by now", "End");
-  await desk.getByText("There is none now.").waitFor();
+  await desk.locator("#notices").getByText("There is none now.").waitFor();
   for (const path of pages) assert.doesNotMatch(await pageText(path), /results are out/, path);
 });
 

@@ -144,7 +144,9 @@ describe("a sheet is not read", () => {
   for (const [what, files, problem] of refused) {
     test(`${what}: with its own sentence, and it is no class`, async () => {
       newPhone();
-      assert.equal(await send(await Promise.all(files)), `/class?problem=${problem}`);
+      const sent: File[] = [];
+      for (const one of files) sent.push(await one);
+      assert.equal(await send(sent), `/class?problem=${problem}`);
       assert.deepEqual(await listed(), []);
     });
   }

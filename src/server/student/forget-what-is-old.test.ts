@@ -17,11 +17,10 @@ describe("what docs/privacy.md promises about time", () => {
     const days = daysStored;
     const rows = {
       "Order and check": `not paid: ${days.unpaidCheck} days, or ${days.unprovenCheck} days where`,
-      "Listing of a class": `${days.class} days, or until`,
+      "Sheet of a class": `${days.class} days, or until`,
       "Text messages": `phone and words go after ${days.text} days`,
       Session: `${days.unusedSession} days unused, or ${days.session} days in all`,
       '"This is wrong" reports': `can be reached: ${days.contact} days`,
-      "A school's list": `${days.listFile} days if none is proposed`,
       "Order without grades": `${days.orderWithoutGrades} days; phone and name ${days.unprovenCheck} days`,
       "Gateway's webhooks": `${days.companyReport} days`,
       "When a phone's proofs were ended": `${days.phoneProof} days`,

@@ -69,8 +69,8 @@ suite("a decided proposal", () => {
 
     const files = new Map(ofToday.files).set("GHA/knust.jsonl", written.text);
     const { catalogue: next } = loadCatalogueContent({ files });
-    const list = next.figureLists.find(({ id }) => id === "knust-2026")!;
-    assert.doesNotMatch(JSON.stringify(list), /Ama Mensah|reviewed/);
+    const written2026 = next.figureLists.find(({ id }) => id === "knust-2026")!;
+    assert.doesNotMatch(JSON.stringify(written2026), /Ama Mensah|reviewed/);
     assert.equal(next.programmes.find(({ id }) => id === 2044)!.cutOffs[0]!.aggregate, 10);
     const again = () => confirmedText({ proposal, ...by, catalogue: next, text: written.text });
     assert.throws(again, /There is a list "knust-2026" already/);

