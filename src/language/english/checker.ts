@@ -127,7 +127,6 @@ export const checker = {
   "checker.offer.rule": "{rule}: needed {needed}, you have {given}.",
   "checker.offer.sample":
     "{count, plural, =0 {One programme, as a sample} =1 {As a sample} other {One of the #, as a sample}}",
-  "checker.offer.cutOff": "cut-off {year}",
 
   "checker.pay": "Complete Payment",
   "checker.pay.what": "Programme Cut-off Checker",

@@ -30,7 +30,7 @@ export function PaymentCard({ result, asked, provider, payment, onPay }: Payment
     );
   }
   return (
-    <Card className="grid gap-3">
+    <Card className="grid grid-cols-1 gap-3">
       <Problem>{payment.state === "failed" ? payment.message : null}</Problem>
       <div>
         <h2 className="text-xl">{t("checker.pay")}</h2>

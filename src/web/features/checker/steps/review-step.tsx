@@ -39,8 +39,8 @@ export function Review(props: StepProps) {
   const toStep = (step: StepId) => () => goTo(steps.findIndex(({ id }) => id === step));
   const result = order.state === "ready" ? order.result : null;
   return (
-    <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_336px] lg:items-start lg:gap-x-6">
-      <div aria-live="polite" className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4 lg:grid-cols-[minmax(0,1fr)_336px] lg:items-start lg:gap-x-6">
+      <div aria-live="polite" className="grid grid-cols-1 gap-4">
         {order.state === "checking" && (
           <Card>
             <p className="font-semibold">{t("checker.review.comparing")}</p>
@@ -55,7 +55,7 @@ export function Review(props: StepProps) {
       {result !== null && (
         <Payment result={result} provider={data.paymentProvider} payment={payment} pay={pay} />
       )}
-      <div className="grid gap-4 lg:col-start-1 lg:grid-cols-2 lg:items-start">
+      <div className="grid grid-cols-1 gap-4 lg:col-start-1 lg:grid-cols-2 lg:items-start">
         <BackgroundReview form={form} onChange={toStep("background")} />
         <GradesReview data={data} form={form} onChange={toStep("grades")} />
       </div>

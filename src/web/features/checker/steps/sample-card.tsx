@@ -18,7 +18,7 @@ export function SampleCard({ result, programme }: SampleCardProps) {
   const words = useWords();
   const { t } = words;
   const { counts } = result;
-  const { counted, reasons, score, max_grade: cutOff, year, difference } = programme;
+  const { counted, reasons, score, max_grade: cutOff, difference } = programme;
   const { name, chance, sentence } = programmeView(words, programme);
   const { school, campus, stream } = programme;
   const place = [school.name, campus, streamOf(words, { stream })].filter(Boolean).join(", ");
@@ -43,12 +43,7 @@ export function SampleCard({ result, programme }: SampleCardProps) {
         </div>
       )}
       <p className="mt-1 font-semibold">{sentence}</p>
-      {programme.list !== null && (
-        <p className="mt-1 text-sm text-ink-2">
-          {year !== null && `${t("checker.offer.cutOff", { year })}. `}
-          {programme.list.said}.
-        </p>
-      )}
+      {programme.list !== null && <p className="mt-1 text-sm text-ink-2">{programme.list.said}.</p>}
       {counted.length > 0 && (
         <p className="mt-1 text-sm text-ink-2">
           {t("checker.offer.counted", {
