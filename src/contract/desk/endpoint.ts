@@ -13,7 +13,7 @@ export const RowId = z.coerce.number<number>().int().min(1).max(Number.MAX_SAFE_
 /** In characters; what is stored is cut to it again once phones are masked. */
 export const longestReason = 500;
 /** An operator's reason, in the body of every act; the log shows it. */
-export const Reason = z.string().trim().min(5).max(longestReason);
+const Reason = z.string().trim().min(5).max(longestReason);
 export const withReason = <const Shape extends z.ZodRawShape>(shape: Shape) =>
   z.strictObject({ ...shape, reason: Reason });
 

@@ -50,7 +50,7 @@ const kinds = {
 type Wrong = ReadonlyMap<string, string>;
 
 /** The fields of a form. The browser holds what is typed; `draftOf` reads it. */
-export function Fields({ of, wrong }: { of: readonly FormField[]; wrong?: Wrong }) {
+function Fields({ of, wrong }: { of: readonly FormField[]; wrong?: Wrong }) {
   return of.map((part) => (
     <FieldOf key={part.name} part={part} error={wrong?.get(part.refusedAs ?? part.name)} />
   ));

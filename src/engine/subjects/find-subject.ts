@@ -34,7 +34,7 @@ export function findSubject(
 const spellingCache = new WeakMap<Subject, ReadonlySet<string>>();
 
 /** Every spelling of a subject in plain form. Cached, because lists are searched repeatedly. */
-export function spellingsOf(subject: Subject): ReadonlySet<string> {
+function spellingsOf(subject: Subject): ReadonlySet<string> {
   const cached = spellingCache.get(subject);
   if (cached !== undefined) return cached;
   const spellings = new Set([subject.name, subject.code, ...subject.aliases].map(comparableText));

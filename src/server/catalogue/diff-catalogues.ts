@@ -110,7 +110,7 @@ function programmeItems({ cutOffs, ...programme }: Programme): Item[] {
 }
 
 /** "cut-off 2026/2027 female": the entry and the applicants. */
-export function nameOfFigure(figure: CutOff): string {
+function nameOfFigure(figure: CutOff): string {
   const { kind, year, sex, background, choice, applicants, isReplaced } = figure;
   const limits = [
     sex === "any" ? null : sex,

@@ -47,11 +47,7 @@ function withoutRules(programme: Programme): Programme {
 }
 
 /** Is this figure, or all of its programme or list, withheld? */
-export function isFigureWithheld(
-  withheld: readonly WithheldValue[],
-  programmeId: string,
-  listId: string,
-): boolean {
+function isFigureWithheld(withheld: readonly WithheldValue[], programmeId: string, listId: string): boolean {
   return withheld.some(({ what, programme, list }) =>
     what === "list" ? list === listId : programme === programmeId && (list === "" || list === listId),
   );

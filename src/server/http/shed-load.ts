@@ -139,7 +139,7 @@ export function installLoadShedding(app: FastifyInstance, parts: SheddingParts):
 }
 
 /** The refusal of an overloaded server, with the wait page. */
-export function tooBusy(): Refusal {
+function tooBusy(): Refusal {
   return new Refusal("busy", "busy", sentenceOf("errors.full"), { retryAfterSeconds: secondsToWait() });
 }
 

@@ -54,8 +54,6 @@ export async function isOnlyOperator(
   return !anybodyMaySecond(await allPeople(db), { act, proposedBy }, now);
 }
 
-export const delayExplained = `Nobody else may confirm this. It takes effect ${delayHours} hours after the owners get a text, unless somebody stops it.`;
-
 /** Ends the delay of an act that was confirmed, withdrawn or stopped. */
 export async function endDelay(
   db: Kysely<Tables>,

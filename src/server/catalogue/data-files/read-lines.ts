@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
-import { CatalogueProblems, Problems, type LineOfFile } from "./problems.ts";
+import { Problems, type LineOfFile } from "./problems.ts";
 import { CatalogueLine } from "./records.ts";
 
 /** One record and its place. `file` is as a person would type it. */
@@ -47,15 +47,6 @@ export function readJsonFile<T extends z.ZodType>(
   for (const issue of parsed.error.issues) tell(sentence(issue));
   return undefined;
 }
-
-/** @throws {CatalogueProblems} naming every wrong field. */
-export function needJsonFile<T extends z.ZodType>(file: string, schema: T): z.output<T> {
-  const problems = new Problems();
-  const read = readJsonFile(file, schema, problems);
-  if (read === undefined) throw new CatalogueProblems(problems.all);
-  return read;
-}
-
 export function shownPath(file: string): string {
   const relative = path.relative(process.cwd(), file);
   return relative.startsWith("..") ? file : relative;

@@ -14,7 +14,7 @@ import { answerKey, type Answers } from "./answers.ts";
 import { blankCell, findCells, type SheetRow } from "./find-cells.ts";
 
 /** A row of the sheet, or one of its cells where it has several columns of figures. */
-export interface Outcome {
+interface Outcome {
   readonly row: number;
   readonly sheet: string | null;
   readonly place: string;

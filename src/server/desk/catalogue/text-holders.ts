@@ -14,10 +14,7 @@ import type { DeskCatalogueParts } from "./parts.ts";
 import { outcomesWith } from "../../checks/stored-outcome.ts";
 
 /** The text about a change. It names the school but no figure, because others may read the phone. */
-export function changedText(
-  schools: readonly string[],
-  { code, link }: { code: string; link: string },
-): string {
+function changedText(schools: readonly string[], { code, link }: { code: string; link: string }): string {
   const { t } = speechIn(["texts"]).words;
   const [school = ""] = schools;
   return inGsm(t("texts.changed", { product: productName, school, others: schools.length - 1, code, link }));

@@ -22,4 +22,4 @@ export const isPdf = (bytes: Uint8Array): boolean =>
 export const isPicture = (bytes: Uint8Array): boolean =>
   ["\xff\xd8\xff", "\x89PNG\r\n\x1a\n"].some((head) => firstBytesOf(bytes).startsWith(head));
 
-export const firstBytesOf = (bytes: Uint8Array) => Buffer.from(bytes.subarray(0, 1024)).toString("latin1");
+const firstBytesOf = (bytes: Uint8Array) => Buffer.from(bytes.subarray(0, 1024)).toString("latin1");
