@@ -43,7 +43,8 @@ export function describeSteps(
       : t("answer.choices.about", { share, count: choices.length, field: list(wish) });
   return {
     title: t(isCompared ? "answer.choices" : "answer.choices.open", { count: choices.length + withheld }),
-    about: choices.length === 0 ? "" : about,
+    // Before payment the fields of the choices that are not named are not told either.
+    about: choices.length === 0 || withheld > 0 ? "" : about,
     choices: choices.map((choice) => describeChoice(words, choice, wish.length > 0)),
   };
 }
