@@ -37,6 +37,13 @@ interface Before {
 
 /** Fields of an answer that the release before had not. Clients ignore what they do not know. */
 const added = [
+  "data.qualified_programs[].last_rung",
+  "data.open_programs[].last_rung",
+  "data.to_confirm[].last_rung",
+  "data.near_misses[].last_rung",
+  "data.counts",
+  "data.wish",
+  "data.recheck_code",
   "data.country_totals",
   "data.wanted",
   "data.other_routes[].view",
@@ -59,8 +66,9 @@ function withoutWords(answer: string): Json {
     .replaceAll(/every (?:other|distance) degree at UG/g, "every degree at UG")
     .replaceAll("We cannot tell which electives", "Cannot be compared: we do not know which electives")
     .replaceAll('"We cannot tell"', '"Cannot be compared"');
+  // A free result is whole now, so nothing says any more that it hides a figure.
   const whole = JSON.parse(inTodaysWords, (name, value: unknown) =>
-    wordFields.has(name) ? null : value,
+    name === "hides_newest" ? undefined : wordFields.has(name) || adviceFields.has(name) ? null : value,
   ) as {
     data: { to_confirm: { id: number; usual: Json }[] };
   };
@@ -68,6 +76,9 @@ function withoutWords(answer: string): Json {
   whole.data.to_confirm.sort((one, other) => one.id - other.id);
   return whole;
 }
+
+/** Advice is today's: no resit is advised to somebody with open degrees, and a programme to ask about says what it lacks. */
+const adviceFields = new Set(["best_change", "other_routes", "opens_by"]);
 
 /**
  * Parts that the earlier release chose and counted by newest cut-offs even without payment: judged without
@@ -85,6 +96,8 @@ const choseByNewest = [
 function withoutSold(answer: Json): Json {
   const { data } = answer as { data: Record<string, Json> };
   for (const field of choseByNewest) data[field] = null;
+  // The student's own sum; the earlier release hid it beside a hidden cut-off.
+  for (const programme of data["to_confirm"] as { score: Json }[]) programme.score = null;
   return answer;
 }
 

@@ -187,7 +187,7 @@ export function distinguishingDetail(
 
 /**
  * One check as a list entry: stored facts and counts. No programme is described, so twenty checks take a few
- * milliseconds. Before payment neither cut-offs nor schools of programmes appear.
+ * milliseconds. Before payment neither cut-offs nor schools of programmes with one appear.
  */
 function listCheck(read: ResultContext): ListedCheck {
   const { order, access, outcome, byId, country, question, speech } = read;
