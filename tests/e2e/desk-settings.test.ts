@@ -68,7 +68,8 @@ test("a notice is on every page, and gone once it is ended", async () => {
   await looksRight(reader);
   await act(desk, /^End/, "Everybody knows by now", "End");
   await desk.locator("#notices").getByText("There is none now.").waitFor();
-  for (const path of pages) assert.doesNotMatch(await pageText(path), /results are out &amp; good luck/, path);
+  for (const path of pages)
+    assert.doesNotMatch(await pageText(path), /results are out &amp; good luck/, path);
 });
 
 test("a price from a moment on: cached pages follow, and nobody pays another price than they read", async () => {
