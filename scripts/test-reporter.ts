@@ -10,6 +10,7 @@ import { inspect } from "node:util";
 export default async function* report(events: AsyncIterable<TestEvent>): AsyncGenerator<string> {
   const counts = { passed: 0, failed: 0 };
   const slow: { took: number; name: string }[] = [];
+  const files = new Map<string, number>();
   let dots = 0;
   for await (const event of events) {
     if (event.type === "test:stdout" || event.type === "test:stderr") yield event.data.message;
@@ -20,6 +21,8 @@ export default async function* report(events: AsyncIterable<TestEvent>): AsyncGe
         continue;
       counts.passed += 1;
       slow.push({ took: details.duration_ms, name });
+      const inFile = path.relative(process.cwd(), file ?? "");
+      files.set(inFile, (files.get(inFile) ?? 0) + details.duration_ms);
       dots += 1;
       yield dots % 100 === 0 ? ".\n" : ".";
       continue;
@@ -32,12 +35,14 @@ export default async function* report(events: AsyncIterable<TestEvent>): AsyncGe
     yield `\n✖ ${name}${place}\n${inspect(error.cause ?? error).replaceAll(/^/gm, "    ")}\n`;
   }
   yield "\n";
-  if (dots > 100) yield longestOf(slow);
+  if (dots > 100) {
+    yield `longest:\n${longestOf(slow)}by file:\n${longestOf([...files].map(([name, took]) => ({ name, took })))}`;
+  }
   const file = process.env["OKWAN_TEST_COUNTS"];
   if (file !== undefined) writeFileSync(file, JSON.stringify(counts));
 }
 
 function longestOf(tests: { took: number; name: string }[]): string {
   const longest = tests.sort((one, other) => other.took - one.took).slice(0, 12);
-  return `longest:\n${longest.map(({ took, name }) => `  ${(took / 1000).toFixed(0)} s  ${name}\n`).join("")}`;
+  return longest.map(({ took, name }) => `  ${(took / 1000).toFixed(0)} s  ${name}\n`).join("");
 }

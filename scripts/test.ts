@@ -155,7 +155,7 @@ function runToEnd(
       "--test-isolation=none",
       // Open handles of a failed test (its server, its students) must not block the rest until the limit.
       "--test-force-exit",
-      "--test-timeout=600000",
+      "--test-timeout=240000",
       `--test-reporter=${new URL("test-reporter.ts", import.meta.url).href}`,
       "--test-reporter-destination=stdout",
       ...files,

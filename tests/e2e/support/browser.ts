@@ -48,6 +48,9 @@ after(async () => {
   await (await browser)?.close();
 });
 
+/** Profiles in which no script runs; a promise made in their pages never ends. */
+const withoutScript = new WeakSet<BrowserContext>();
+
 const opened: { readonly context: BrowserContext; readonly problems: readonly string[] }[] = [];
 
 afterEach(async () => {
@@ -76,6 +79,7 @@ export async function newPage(site: { readonly url: string }, options: PageOptio
   // Only when to give up: a page may rightly wait half a minute itself (a place in the queue, a server that
   // is away), and the machine may be busy with something else.
   context.setDefaultTimeout(60_000);
+  if (options.javaScript === false) withoutScript.add(context);
   opened.push({ context, problems: await watchForProblems(context, site.url, options.expectedErrors ?? []) });
   const page = await context.newPage();
   if (options.at !== undefined) await page.goto(options.at);
@@ -143,6 +147,7 @@ export async function expectNoAxeViolations(page: Page, only?: readonly string[]
  * opens a second page to put the results of frames together, of which we have none.
  */
 async function violationsOn(page: Page, runOnly: axe.RunOnly): Promise<axe.Result[]> {
+  assert.ok(!withoutScript.has(page.context()), "axe needs a page in which scripts run");
   assert.equal(page.frames().length, 1, "axe looks at the page alone, not into its frames");
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axeSource);
   return page.evaluate(async (wanted) => {
