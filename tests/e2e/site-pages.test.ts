@@ -52,10 +52,14 @@ test("every page stands for everybody, light and dark, from 320 px (1280 at 400 
   assert.deepEqual(scripts, []);
 });
 
-test("home and a page that does not exist, which says so with status 404, stand for everybody too", async () => {
+test("home, the forms' first pages and one that does not exist, with status 404, stand for everybody too", async () => {
   const page = await newPage(app, { expectedErrors: [/status of 404/] });
   for (const [path, status] of [
     ["/", 200],
+    ["/checker", 200],
+    ["/class", 200],
+    ["/login", 200],
+    ["/previous-checks", 200],
     ["/no-such-page", 404],
   ] as const) {
     const answer = await page.goto(path);

@@ -1,4 +1,4 @@
-import type { HTMLAttributes, ReactNode } from "react";
+import { Children, type HTMLAttributes, type ReactNode } from "react";
 
 export function Card({ className = "", ...rest }: HTMLAttributes<HTMLDivElement>) {
   return <div className={`rounded-card border border-line bg-surface p-4 sm:p-5 ${className}`} {...rest} />;
@@ -20,7 +20,7 @@ export function Note({
 
 /** What went wrong; nothing if nothing did. */
 export function Problem({ className, children }: { className?: string; children: ReactNode }) {
-  if (children === null || children === undefined) return null;
+  if (Children.toArray(children).length === 0) return null;
   return (
     <Note tone="clay" role="alert" className={className}>
       {children}

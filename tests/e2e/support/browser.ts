@@ -163,13 +163,18 @@ const widths = [360, 1280];
 
 /**
  * Nothing that axe finds, in either scheme, and nothing to scroll sideways: at this size, then as wide as a
- * phone and a laptop.
+ * phone and a laptop. No box for a message stands there empty.
  */
 export async function looksRight(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: "dark" });
   await expectNoAxeViolations(page, ["color-contrast"]);
   await page.emulateMedia({ colorScheme: "light" });
   await expectNoAxeViolations(page);
+  const empty = await page
+    .locator("[role=alert]:visible, [role=status]:visible")
+    .filter({ hasText: /^\s*$/ })
+    .count();
+  assert.equal(empty, 0, `${page.url()} shows an empty box`);
   const own = page.viewportSize() ?? assert.fail("a page has a size");
   for (const width of new Set([own.width, ...widths])) {
     if (width !== own.width) {
