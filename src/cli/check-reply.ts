@@ -1,5 +1,5 @@
 import {
-  englishWording,
+  say,
   missingWords,
   describeReason,
   describeUsual,
@@ -19,7 +19,7 @@ export function checkReply(compiled: CompiledCatalogue, eligibility: Eligibility
     aggregate: general.aggregate,
     coreScore: general.coreScore,
     electiveScore: general.electiveScore,
-    missing: missingWords(general.missing, englishWording),
+    missing: missingWords(general.missing, say),
     qualified: programmes(qualified),
     open: programmes(open),
     nearMisses: programmes(nearMisses),
@@ -45,7 +45,7 @@ function programmeReply(compiled: CompiledCatalogue, verdict: Verdict) {
     difference: cutOff === null ? null : difference,
     chance,
     counted: counted.map(({ name, grade }) => [name, grade]),
-    reasons: reasons.map((reason) => describeReason(reason)),
+    reasons: reasons.map(describeReason),
     changes: changes.map(changeInWords),
     ...(known === null ? {} : { known, usual: usual && usualReply(usual) }),
   };

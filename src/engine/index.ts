@@ -48,5 +48,5 @@ export { changeSentence, missesRequirement, sentenceFor } from "./wording/senten
 export { describeReason } from "./wording/describe-reason.ts";
 export { describeUsual } from "./wording/describe-usual.ts";
 export type { DescribedReason } from "./wording/describe-reason.ts";
-export { capitalise, englishWording } from "./wording/wording.ts";
-export type { MissingWording, Wording } from "./wording/wording.ts";
+export { capitalise, say } from "./wording/wording.ts";
+export type { MissingWording } from "./wording/wording.ts";

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import {
   changeSentence,
-  englishWording,
+  say,
   missingWords,
   sentenceFor,
   describeReason,
@@ -193,7 +193,7 @@ test("what no school says is not guessed, and what is missing is named", () => {
     "We cannot tell: it asks for WASSCE B3 or better in Physics, and no school says what that is on your certificate.",
   );
   const { general } = checkAt(catalogueOf([programme()]), who);
-  assert.deepEqual(missingWords(general.missing, englishWording), [
+  assert.deepEqual(missingWords(general.missing, say), [
     "Mathematics (no grade yet)",
     "Integrated Science or Social Studies",
     "one more elective",

@@ -1,4 +1,3 @@
-import { englishWording, type Wording } from "../engine/index.ts";
 import type { AreaName } from "./catalogue.ts";
 import { pageWords } from "./page-words.ts";
 import { createWords, type Words } from "./words.ts";
@@ -6,8 +5,6 @@ import { createWords, type Words } from "./words.ts";
 /** For text outside pages: API replies and PDFs. */
 export interface Speech {
   readonly words: Words;
-  /** The engine's wording. */
-  readonly say: Wording;
 }
 
 const ready = new Map<string, Speech>();
@@ -20,7 +17,7 @@ export function speechIn(areas: readonly AreaName[]): Speech {
   const words = createWords(pageWords(["missing", "reasons", ...areas]), (problem) => {
     throw new Error(problem);
   });
-  const speech = { words, say: englishWording };
+  const speech = { words };
   ready.set(key, speech);
   return speech;
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Moment, deskRead } from "./endpoint.ts";
+import { deskRead } from "./endpoint.ts";
 import { helpers } from "./roles.ts";
 
 export const Company = z.object({
@@ -14,21 +14,10 @@ export const Company = z.object({
 });
 export type Company = z.output<typeof Company>;
 
-export const TextFailure = z.object({
-  sender: z.string(),
-  reason: z.string(),
-  count: z.number().int(),
-  last_at: Moment,
-});
-export type TextFailure = z.output<typeof TextFailure>;
-
 export const readMessages = deskRead("/desk/api/messages", {
   roles: helpers,
   data: z.object({
     /** In the order they are tried. */
     companies: z.array(Company),
-    /** End of the present pause of texts; null without one. */
-    paused_until: Moment.nullable(),
-    failures: z.array(TextFailure),
   }),
 });

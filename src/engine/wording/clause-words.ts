@@ -1,7 +1,6 @@
 import type { Clause, SubjectId } from "../catalogue.ts";
 import { isAggregateCore } from "../subjects/core.ts";
-import type { Wording } from "./wording.ts";
-import { allOf, capitalise, englishWording, numberWord, oneOf } from "./wording.ts";
+import { allOf, capitalise, numberWord, oneOf, say } from "./wording.ts";
 
 /** Longer lists are summarised. */
 const longestList = 6;
@@ -9,36 +8,27 @@ const longestList = 6;
 const anySubject = 40;
 
 /** "Elective Mathematics", "Physics, Chemistry or Biology", "Two of …", "Any three electives". */
-export function clauseName(
-  clause: Clause,
-  nameOf: (id: SubjectId) => string,
-  say: Wording = englishWording,
-): string {
-  return capitalise(clauseWords(say, clause, clause.from.map(nameOf)));
+export function clauseName(clause: Clause, nameOf: (id: SubjectId) => string): string {
+  return capitalise(clauseWords(clause, clause.from.map(nameOf)));
 }
 
 /** The clause inside a sentence; `names` are those of its subjects. */
-export function clauseWords(
-  say: Wording,
-  { pick, from }: Clause,
-  names: readonly string[],
-  longest = longestList,
-): string {
+export function clauseWords({ pick, from }: Clause, names: readonly string[], longest = longestList): string {
   const total = from.length;
-  if (total <= longest && pick >= total) return allOf(say, names);
+  if (total <= longest && pick >= total) return allOf(names);
   if (total <= longest && pick === 1) return oneOf(say, names);
-  const number = numberWord(say, pick);
+  const number = numberWord(pick);
   if (total >= anySubject) {
     return say(from.some(isAggregateCore) ? "reasons.anySubjects" : "reasons.anyElectives", {
       number,
       count: pick,
     });
   }
-  if (total <= longest) return say("reasons.someOf", { number, subjects: allOf(say, names) });
+  if (total <= longest) return say("reasons.someOf", { number, subjects: allOf(names) });
   return say("reasons.someOfMany", { number, total, examples: oneOf(say, names.slice(0, 3)) });
 }
 
 /** "B3 or better", "C6 or better in both", "C6 or better in each". */
-export function clauseNeed({ pick }: Clause, grade: string, say: Wording = englishWording): string {
+export function clauseNeed({ pick }: Clause, grade: string): string {
   return say("reasons.gradeInSubjects", { grade, pick });
 }

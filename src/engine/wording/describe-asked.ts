@@ -1,10 +1,9 @@
 import type { AskedBySchool, AskedSubjects, SchoolRule } from "../eligibility/reason.ts";
 import { clauseWords, clauseNeed } from "./clause-words.ts";
-import type { Wording } from "./wording.ts";
-import { allOf, numberWord } from "./wording.ts";
+import { allOf, numberWord, say } from "./wording.ts";
 
 /** Name of a rule inside a sentence: "three electives", "cut-off 2025/2026". */
-export function nameOfAsked(say: Wording, asked: AskedBySchool): string {
+export function nameOfAsked(asked: AskedBySchool): string {
   switch (asked.kind) {
     case "who-may-apply":
       return say("reasons.whoMayApply", {});
@@ -13,11 +12,11 @@ export function nameOfAsked(say: Wording, asked: AskedBySchool): string {
     case "subjects-not-published":
       return say("reasons.subjectsAsked", {});
     case "subjects":
-      return clauseWords(say, asked.clause, asked.names);
+      return clauseWords(asked.clause, asked.names);
     case "electives":
-      return say("reasons.electives", { number: numberWord(say, asked.count), count: asked.count });
+      return say("reasons.electives", { number: numberWord(asked.count), count: asked.count });
     case "passes":
-      return say("reasons.passes", { number: numberWord(say, asked.count) });
+      return say("reasons.passes", { number: numberWord(asked.count) });
     case "greatest-aggregate":
       return say("reasons.greatestAggregate", {});
     case "cut-off":
@@ -28,7 +27,7 @@ export function nameOfAsked(say: Wording, asked: AskedBySchool): string {
 }
 
 /** The need of a rule, and its programmes: "C6 or better in each for every degree at KNUST". */
-export function neededOf(say: Wording, asked: AskedBySchool): string {
+export function neededOf(asked: AskedBySchool): string {
   switch (asked.kind) {
     case "who-may-apply":
       return say("reasons.onlySex", { sex: asked.admitsOnly });
@@ -37,15 +36,15 @@ export function neededOf(say: Wording, asked: AskedBySchool): string {
     case "subjects-not-published":
       return asked.enough.length === 0
         ? say("reasons.notPublished", {})
-        : say("reasons.onlyEnough", { sets: asked.enough.map((set) => setWords(say, set)).join("; ") });
+        : say("reasons.onlyEnough", { sets: asked.enough.map((set) => setWords(set)).join("; ") });
     case "subjects":
-      if (asked.isEnough) return say("reasons.isEnough", { needed: gradeNeeded(say, asked) });
-      return neededFor(say, gradeNeeded(say, asked), asked.every);
+      if (asked.isEnough) return say("reasons.isEnough", { needed: gradeNeeded(asked) });
+      return neededFor(gradeNeeded(asked), asked.every);
     case "electives":
     case "passes":
-      return neededFor(say, gradeNeeded(say, asked), asked.every);
+      return neededFor(gradeNeeded(asked), asked.every);
     case "greatest-aggregate":
-      return neededFor(say, say("reasons.pointsOrLess", asked), asked.every);
+      return neededFor(say("reasons.pointsOrLess", asked), asked.every);
     case "cut-off":
     case "entry-limit":
       return say(
@@ -59,28 +58,25 @@ export function neededOf(say: Wording, asked: AskedBySchool): string {
 const longestSet = 12;
 
 /** "Chemistry (C6 or better) and two of Physics, Biology and Geography (C6 or better in both)" */
-function setWords(say: Wording, set: readonly AskedSubjects[]): string {
+function setWords(set: readonly AskedSubjects[]): string {
   return allOf(
-    say,
-    set.map(
-      (asked) => `${clauseWords(say, asked.clause, asked.names, longestSet)} (${gradeNeeded(say, asked)})`,
-    ),
+    set.map((asked) => `${clauseWords(asked.clause, asked.names, longestSet)} (${gradeNeeded(asked)})`),
   );
 }
 
 export type AskedGrades = Extract<AskedBySchool, { readonly grade: string }>;
 
 /** "C6 or better in each", for any rule about grades. */
-export function gradeNeeded(say: Wording, asked: AskedGrades): string {
+export function gradeNeeded(asked: AskedGrades): string {
   if (asked.kind === "subjects") {
-    return clauseNeed(asked.clause, asked.hasLetter ? asked.grade : `WASSCE ${asked.grade}`, say);
+    return clauseNeed(asked.clause, asked.hasLetter ? asked.grade : `WASSCE ${asked.grade}`);
   }
   const { kind, count, grade } = asked;
   if (kind === "electives") return say("reasons.gradeInElectives", { grade, count });
-  return say("reasons.gradeInPasses", { grade, number: numberWord(say, count) });
+  return say("reasons.gradeInPasses", { grade, number: numberWord(count) });
 }
 
-function neededFor(say: Wording, needed: string, every: SchoolRule | null): string {
+function neededFor(needed: string, every: SchoolRule | null): string {
   return every === null
     ? say("reasons.forThisProgramme", { needed })
     : say("reasons.forEvery", { needed, ...every });

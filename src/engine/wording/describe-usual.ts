@@ -2,8 +2,7 @@ import type { AskedBySchool, Reason } from "../eligibility/reason.ts";
 import type { Usual, UsualAsk } from "../eligibility/verdict.ts";
 import { gradeNeeded, nameOfAsked } from "./describe-asked.ts";
 import { givenWords } from "./describe-reason.ts";
-import type { Wording } from "./wording.ts";
-import { allOf, englishWording } from "./wording.ts";
+import { allOf, say } from "./wording.ts";
 
 /** Other schools' requirements for the same programme, as text. */
 export interface DescribedUsual {
@@ -17,27 +16,25 @@ export interface DescribedUsual {
 /** A sentence names at most this many schools; `schools` has all. */
 const mostNamed = 4;
 
-export function describeUsual({ asks, met }: Usual, say: Wording = englishWording): DescribedUsual {
+export function describeUsual({ asks, met }: Usual): DescribedUsual {
   const [first, ...others] = asks;
   const needed =
     others.length === 0 && first !== undefined
-      ? askedWords(say, first)
+      ? askedWords(first)
       : asks
-          .map((ask) =>
-            say("reasons.usual.bySchool", { schools: schoolsOf(say, ask), what: askedWords(say, ask) }),
-          )
+          .map((ask) => say("reasons.usual.bySchool", { schools: schoolsOf(ask), what: askedWords(ask) }))
           .join("; ");
   return {
     schools: asks.flatMap(({ schools }) => schools).toSorted(),
     needed,
     met,
-    sentence: asks.map((ask) => usualSentence(say, ask)).join(" "),
+    sentence: asks.map((ask) => usualSentence(ask)).join(" "),
   };
 }
 
-function usualSentence(say: Wording, ask: UsualAsk): string {
+function usualSentence(ask: UsualAsk): string {
   const { schools, reasons, met } = ask;
-  const asked = { schools: schoolsOf(say, ask), count: schools.length, what: askedWords(say, ask) };
+  const asked = { schools: schoolsOf(ask), count: schools.length, what: askedWords(ask) };
   if (met === true) return say("reasons.usual.met", { ...asked, subjects: subjectCount(reasons) });
   if (met === null) return say("reasons.usual.unknown", asked);
   const lacking = reasons.filter(({ outcome }) => outcome === "not met");
@@ -48,32 +45,29 @@ function usualSentence(say: Wording, ask: UsualAsk): string {
     return say("reasons.usual.notTaken", { ...asked, isOne: only.given.isOne ? "yes" : "no" });
   return say("reasons.usual.lacking", {
     ...asked,
-    lacking: allOf(
-      say,
-      lacking.map((one) => lackingWords(say, one)),
-    ),
+    lacking: allOf(lacking.map((one) => lackingWords(one))),
   });
 }
 
 /** "Chemistry", or "Chemistry at C6 or better (you have D7)". */
-function lackingWords(say: Wording, { required, given }: Reason): string {
-  const what = nameOfAsked(say, required);
+function lackingWords({ required, given }: Reason): string {
+  const what = nameOfAsked(required);
   if (given.kind === "not-taken" || required.kind !== "subjects") return what;
   return say("reasons.usual.better", {
     what,
-    grade: gradeNeeded(say, required),
-    given: givenWords(say, given),
+    grade: gradeNeeded(required),
+    given: givenWords(given),
   });
 }
 
 /** "Chemistry, Biology and (Physics or Elective Mathematics)". */
-function askedWords(say: Wording, { reasons }: UsualAsk): string {
+function askedWords({ reasons }: UsualAsk): string {
   if (reasons.length === 0) return say("reasons.usual.anyThree", {});
   const words = reasons.map(({ required }) => {
-    const name = nameOfAsked(say, required);
+    const name = nameOfAsked(required);
     return reasons.length > 1 && hasChoice(required) ? `(${name})` : name;
   });
-  return allOf(say, words);
+  return allOf(words);
 }
 
 function hasChoice(asked: AskedBySchool): boolean {
@@ -93,8 +87,8 @@ function subjectCount(reasons: readonly Reason[]): number {
     : 0;
 }
 
-function schoolsOf(say: Wording, { schools }: UsualAsk): string {
-  if (schools.length <= mostNamed) return allOf(say, schools);
+function schoolsOf({ schools }: UsualAsk): string {
+  if (schools.length <= mostNamed) return allOf(schools);
   return say("reasons.usual.more", {
     schools: schools.slice(0, mostNamed - 1).join(", "),
     count: schools.length - mostNamed + 1,

@@ -3,34 +3,33 @@ import type { GradeChange, Verdict } from "../eligibility/verdict.ts";
 import type { AskedGrades } from "./describe-asked.ts";
 import { gradeNeeded, nameOfAsked, neededOf } from "./describe-asked.ts";
 import { countsWords, givenWords } from "./describe-reason.ts";
-import type { Wording } from "./wording.ts";
-import { allOf, capitalise, englishWording, numberWord } from "./wording.ts";
+import { allOf, capitalise, numberWord, say } from "./wording.ts";
 
 /** The sentences on a card: how the student meets the programme, and why the sum differs. */
-export function sentenceFor(verdict: Verdict, say: Wording = englishWording): string {
-  const sentence = outcomeSentence(say, verdict);
+export function sentenceFor(verdict: Verdict): string {
+  const sentence = outcomeSentence(verdict);
   const { otherSum, aggregate } = verdict;
   if (otherSum === null || aggregate === null) return sentence;
-  const counts = countsWords(say, otherSum.groups);
+  const counts = countsWords(otherSum.groups);
   return `${sentence} ${say("reasons.otherSum", { school: otherSum.school, counts, aggregate })}`;
 }
 
-function outcomeSentence(say: Wording, verdict: Verdict): string {
+function outcomeSentence(verdict: Verdict): string {
   switch (verdict.outcome) {
     case "qualified":
-      return qualifiedSentence(say, verdict);
+      return qualifiedSentence(verdict);
     case "open":
-      return openSentence(say, verdict);
+      return openSentence(verdict);
     case "near-miss":
-      return `${missSentence(say, verdict)} ${nearSentence(say, verdict)}`.trim();
+      return `${missSentence(verdict)} ${nearSentence(verdict)}`.trim();
     case "not-qualified":
-      return missSentence(say, verdict);
+      return missSentence(verdict);
     case "not-known":
-      return [knownSentence(say, verdict), unknownSentence(say, verdict)].filter(Boolean).join(" ");
+      return [knownSentence(verdict), unknownSentence(verdict)].filter(Boolean).join(" ");
   }
 }
 
-function qualifiedSentence(say: Wording, verdict: Verdict): string {
+function qualifiedSentence(verdict: Verdict): string {
   const { cutOff, aggregate, difference, isStrongest } = verdict;
   const figures = { difference: difference ?? 0, cutOff: cutOff?.aggregate ?? 0, aggregate: aggregate ?? 0 };
   const sentences = [say("reasons.qualified", figures)];
@@ -45,7 +44,7 @@ function isStrictestOfSeveral(asked: AskedBySchool): boolean {
   return asked.kind === "cut-off" && asked.kindest > asked.limit;
 }
 
-function openSentence(say: Wording, { cutOff, aggregate }: Verdict): string {
+function openSentence({ cutOff, aggregate }: Verdict): string {
   if (cutOff?.kind === "cutoff") {
     return say("reasons.openNotCompared", { cutOff: cutOff.aggregate, year: cutOff.year });
   }
@@ -53,11 +52,11 @@ function openSentence(say: Wording, { cutOff, aggregate }: Verdict): string {
   return say("reasons.openWithEntryLimit", { limit: cutOff.aggregate, aggregate });
 }
 
-function missSentence(say: Wording, { cutOff, aggregate, difference, reasons }: Verdict): string {
+function missSentence({ cutOff, aggregate, difference, reasons }: Verdict): string {
   const missed = reasons.filter(({ outcome }) => outcome === "not met");
   const [other, ...more] = missed.filter(({ required }) => !isAboutPoints(required));
   if (other !== undefined) {
-    const sentence = requirementSentence(say, other);
+    const sentence = requirementSentence(other);
     return more.length === 0 ? sentence : `${sentence} ${say("reasons.moreNotMet", { count: more.length })}`;
   }
   if (cutOff !== null && aggregate !== null && difference !== null && difference < 0) {
@@ -65,16 +64,16 @@ function missSentence(say: Wording, { cutOff, aggregate, difference, reasons }: 
     return say(cutOff.kind === "ceiling" ? "reasons.overEntryLimit" : "reasons.overCutOff", figures);
   }
   const [first] = missed;
-  return first === undefined ? say("reasons.notOpen", {}) : pointsSentence(say, first);
+  return first === undefined ? say("reasons.notOpen", {}) : pointsSentence(first);
 }
 
 /** If a better grade is missed, the sentence says which subject needs it. */
-function nearSentence(say: Wording, { changes, reasons, cutOff }: Verdict): string {
+function nearSentence({ changes, reasons, cutOff }: Verdict): string {
   const missed = reasons.filter(({ outcome, required }) => outcome === "not met" && !isAboutPoints(required));
   const grades = missed.map(({ required }) => ("grade" in required ? required.grade : null));
   const isAsked = changes.every(({ to }) => grades.includes(to));
-  if (missed.length === 0 || isAsked || cutOff === null) return changeSentence(changes, say);
-  return joinChanges(say, "reasons.wouldDoItCutOffIncluded", changes);
+  if (missed.length === 0 || isAsked || cutOff === null) return changeSentence(changes);
+  return joinChanges("reasons.wouldDoItCutOffIncluded", changes);
 }
 
 /** true if a subject or another rule is missed, not only the aggregate. */
@@ -87,17 +86,17 @@ function isAboutPoints({ kind }: AskedBySchool): boolean {
   return kind === "greatest-aggregate" || kind === "cut-off" || kind === "entry-limit";
 }
 
-function pointsSentence(say: Wording, { required, given }: Reason): string {
-  const needed = neededOf(say, required);
+function pointsSentence({ required, given }: Reason): string {
+  const needed = neededOf(required);
   if (given.kind !== "aggregate" || given.aggregate === null)
     return say("reasons.aggregateOutOfReach", { needed });
-  return say("reasons.aggregateTooHigh", { needed, given: givenWords(say, given) });
+  return say("reasons.aggregateTooHigh", { needed, given: givenWords(given) });
 }
 
-function requirementSentence(say: Wording, reason: Reason): string {
+function requirementSentence(reason: Reason): string {
   const { required, given } = reason;
-  if (!asksGrades(required)) return `${neededOf(say, required)}.`;
-  const askedFor = { what: nameOfAsked(say, required), grade: gradeNeeded(say, required) };
+  if (!asksGrades(required)) return `${neededOf(required)}.`;
+  const askedFor = { what: nameOfAsked(required), grade: gradeNeeded(required) };
   switch (given.kind) {
     case "not-taken":
       return say(given.isOne ? "reasons.asksNotTaken" : "reasons.asksNoneTaken", askedFor);
@@ -105,10 +104,10 @@ function requirementSentence(say: Wording, reason: Reason): string {
       return say("reasons.asksElectives", askedFor);
     case "passes": {
       const { count } = given;
-      return say("reasons.asksPasses", { ...askedFor, number: numberWord(say, count), count });
+      return say("reasons.asksPasses", { ...askedFor, number: numberWord(count), count });
     }
     default:
-      return say("reasons.asks", { ...askedFor, given: givenWords(say, given) });
+      return say("reasons.asks", { ...askedFor, given: givenWords(given) });
   }
 }
 
@@ -117,12 +116,11 @@ function asksGrades(asked: AskedBySchool): asked is AskedGrades {
 }
 
 /** "You would need a B3 instead of C4 in English Language." */
-export function changeSentence(changes: readonly GradeChange[], say: Wording = englishWording): string {
-  return changes.length === 0 ? "" : joinChanges(say, "reasons.wouldDoIt", changes);
+export function changeSentence(changes: readonly GradeChange[]): string {
+  return changes.length === 0 ? "" : joinChanges("reasons.wouldDoIt", changes);
 }
 
 function joinChanges(
-  say: Wording,
   key: "reasons.wouldDoIt" | "reasons.wouldDoItCutOffIncluded",
   changes: readonly GradeChange[],
 ): string {
@@ -131,11 +129,11 @@ function joinChanges(
       ? say("reasons.takenUp", { subject: name, to, letter: to.charAt(0) })
       : say("reasons.betterGrade", { subject: name, from, to, letter: to.charAt(0) }),
   );
-  return capitalise(say(key, { changes: allOf(say, parts) }));
+  return capitalise(say(key, { changes: allOf(parts) }));
 }
 
 /** How the aggregate compares with the cut-off, as far as known. */
-function knownSentence(say: Wording, { known, cutOff, aggregate, difference }: Verdict): string {
+function knownSentence({ known, cutOff, aggregate, difference }: Verdict): string {
   const hasFigures = cutOff !== null && aggregate !== null && difference !== null;
   switch (known) {
     case "within":
@@ -155,7 +153,7 @@ function knownSentence(say: Wording, { known, cutOff, aggregate, difference }: V
   }
 }
 
-function unknownSentence(say: Wording, { reasons }: Verdict): string {
+function unknownSentence({ reasons }: Verdict): string {
   const first = reasons.find(({ outcome }) => outcome === "not known");
   if (first === undefined) return say("reasons.unknown", {});
   const { required, given } = first;
@@ -165,13 +163,13 @@ function unknownSentence(say: Wording, { reasons }: Verdict): string {
   }
   if (required.kind === "who-may-apply") return say("reasons.unknownSex", { sex: required.admitsOnly });
   if (!asksGrades(required)) {
-    const needed = neededOf(say, required);
+    const needed = neededOf(required);
     const hasOther = given.kind === "aggregate" && given.other !== null;
     return hasOther
-      ? say("reasons.unknownPoints", { needed, given: givenWords(say, given) })
+      ? say("reasons.unknownPoints", { needed, given: givenWords(given) })
       : say("reasons.unknownAggregate", { needed });
   }
-  const askedFor = { what: nameOfAsked(say, required), grade: gradeNeeded(say, required) };
+  const askedFor = { what: nameOfAsked(required), grade: gradeNeeded(required) };
   if (required.kind === "subjects" && !required.hasLetter) return say("reasons.unknownLetter", askedFor);
   const isWaiting = given.kind === "grades" && given.own.some(({ grade }) => grade === null);
   return say(isWaiting ? "reasons.unknownGrade" : "reasons.unknownGrades", askedFor);

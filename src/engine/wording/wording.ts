@@ -3,8 +3,6 @@ import { type FilledIn, fillIn, type ParsedSentence } from "./fill-in.ts";
 import { compile } from "./message.ts";
 import type { Values } from "./message-values.ts";
 
-/** Turns the engine's codes and figures into text. */
-export type Wording = WordingOf<Sayings>;
 /** The part of a wording for an aggregate that cannot be counted yet. */
 export type MissingWording = WordingOf<typeof englishMissing>;
 
@@ -17,7 +15,8 @@ type WordingOf<All extends Readonly<Record<keyof All, string>>> = <Key extends k
 const sayings: Readonly<Record<keyof Sayings, string>> = { ...englishMissing, ...englishReasons };
 const read = new Map<string, ParsedSentence>();
 
-export const englishWording: Wording = (key, values) => {
+/** The English sentence of a code and its figures. */
+export const say: WordingOf<Sayings> = (key, values) => {
   let message = read.get(key);
   if (message === undefined) {
     message = compile(sayings[key]);
@@ -33,7 +32,7 @@ export function capitalise(text: string): string {
 }
 
 /** "Physics", "Physics and Chemistry", "Physics, Chemistry and Biology". */
-export function allOf(say: Wording, names: readonly string[]): string {
+export function allOf(names: readonly string[]): string {
   if (names.length < 2) return names[0] ?? "";
   return say("reasons.and", { most: names.slice(0, -1).join(", "), last: names.at(-1) ?? "" });
 }
@@ -44,6 +43,6 @@ export function oneOf(say: MissingWording, names: readonly string[]): string {
   return say("missing.or", { most: names.slice(0, -1).join(", "), last: names.at(-1) ?? "" });
 }
 
-export function numberWord(say: Wording, count: number): string {
+export function numberWord(count: number): string {
   return say("reasons.number", { count });
 }

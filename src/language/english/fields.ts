@@ -8,11 +8,11 @@ const engineer =
  */
 export const fields = {
   "fields.title": "What a field leads to",
-  "fields.head.title": "What a field of study leads to: work, licences and SHS subjects",
+  "fields.head.title": "What a field of study leads to: work and licences",
   "fields.head.description":
-    "Twenty-five fields of study in Ghana: what you learn, where people work afterwards, what comes after the degree, and which SHS subjects their programmes ask for most often.",
+    "Twenty-five fields of study in Ghana: what you learn, where people work afterwards, what comes after the degree, and their programmes.",
   "fields.lead":
-    "What you learn, where people work afterwards, and what comes after the degree. Beside it, counted from the programmes we know: how many there are, and which SHS subjects they ask for.",
+    "What you learn, where people work afterwards, and what comes after the degree. Each field leads to its programmes.",
   "fields.contents": "Groups of fields",
   "fields.family.health": "Health",
   "fields.family.technology": "Technology",
@@ -24,29 +24,14 @@ export const fields = {
   "fields.learn": "What you learn.",
   "fields.work": "Where people work.",
   "fields.next": "What comes after.",
-  "fields.programmes":
-    "{count, plural, one {# programme} other {# programmes}} at {schools, plural, one {# school} other {# schools}}",
-  "fields.level": "{level}: {count, number}",
-  "fields.subjects": "<strong>Most often asked for:</strong> {subjects}.",
-  "fields.subjects.in": "{subject} ({count, number})",
-  "fields.subjects.of":
-    "{named, plural, one {Of the # programme that names its subjects.} other {Of the # programmes that name their subjects.}}",
-  "fields.subjects.many": "The lists that are published take many subjects; no single one stands out.",
-  "fields.subjects.any":
-    "{any, plural, one {# programme takes any three electives.} other {# programmes take any three electives.}}",
-  "fields.subjects.rest":
-    "{rest, plural, one {# publishes no list that we found: ask the school.} other {# publish no list that we found: ask the school.}}",
+  "fields.programmes": "Programmes of this field in Ghana",
   "fields.undated": "Without a date",
   "fields.how": "How this was made",
   "fields.how.words":
     "The words are ours and general: they promise no job, and no school wrote them. Rules of licences carry their source; they change, so ask the council that is named. We give no figure about pay or finding work, because we found none with a source and a year.",
-  "fields.how.counts":
-    "We count in our catalogue: by their names, {sorted, number} of its {all, number} programmes in Ghana belong to one of these fields. The others fit none. A subject is counted once for each programme whose published list names it. Lists that take almost any elective are left out. Each programme’s page has its own rule and source.",
-  "fields.how.checked": "Last checked: {when}.",
   "fields.programme": "What this leads to",
   "fields.programme.more": "More on {field}: what you learn, what comes after the degree",
-  "fields.guide":
-    "What you learn in a field, where people work afterwards, and which SHS subjects its programmes ask for.",
+  "fields.guide": "What you learn in a field, where people work afterwards, and what comes after the degree.",
   "fields.filter": "Only programmes of one field of study: <link>{field}</link>",
   "fields.filter.all": "All programmes",
 

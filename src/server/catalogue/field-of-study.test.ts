@@ -1,12 +1,10 @@
 import assert from "node:assert/strict";
 import { suite, test } from "node:test";
-import { fieldsOfStudy, type FieldOfStudy } from "../../contract/field-of-study.ts";
-import { countFieldsOfStudy } from "./public/count-fields-of-study.ts";
+import type { FieldOfStudy } from "../../contract/field-of-study.ts";
 import { fieldOfStudy } from "./field-of-study.ts";
 import { loadCatalogueFiles } from "./load-catalogue-files.ts";
 
 const catalogue = loadCatalogueFiles();
-const ofGhana = new Set(catalogue.schools.filter(({ country }) => country === "GHA").map(({ id }) => id));
 
 /** Names where two patterns would fit, or where a word misleads. */
 const cases: readonly (readonly [name: string, field: string, leadsTo: FieldOfStudy | null])[] = [
@@ -80,35 +78,5 @@ suite("the field of study of a programme", () => {
       "HND programmes (general entry)",
     ]);
     assert.ok(none.length < 25);
-  });
-});
-
-suite("what is counted of the fields of study", () => {
-  const { fields, total } = countFieldsOfStudy({ catalogue });
-
-  test("is of Ghana's schools: every programme once, in one of 25 fields or in none", () => {
-    const sumOf = (of: readonly { programmes: number }[]) =>
-      of.reduce((sum, { programmes }) => sum + programmes, 0);
-    const ids = fields.map(({ id }) => id);
-    assert.deepEqual([ids, new Set(ids).size], [fieldsOfStudy, 25]);
-    const inGhana = catalogue.programmes.filter(({ schoolId }) => ofGhana.has(schoolId));
-    assert.deepEqual([total.programmes, total.sorted], [inGhana.length, sumOf(fields)]);
-    assert.ok(total.sorted / total.programmes > 0.97);
-    for (const { id, programmes, schools, levels, named, any } of fields) {
-      assert.ok(programmes > 5 && schools > 2, id);
-      assert.equal(sumOf(levels), programmes, id);
-      assert.ok(named.programmes + any <= programmes, id);
-      const counts = named.subjects.map((subject) => subject.programmes);
-      assert.ok(Math.min(2, ...counts) > 1 && Math.max(0, ...counts) <= named.programmes, id);
-    }
-  });
-
-  test("names the subjects that a field is known for, and none where nearly any elective is taken", () => {
-    const named = (id: FieldOfStudy) =>
-      fields.find((each) => each.id === id)!.named.subjects.map(({ subject }) => subject);
-    const technical = ["Chemistry", "Elective Mathematics", "Physics"];
-    assert.deepEqual(named("medicine").sort(), ["Biology", ...technical, "Integrated Science"].sort());
-    assert.deepEqual(named("chemical-and-mining").sort(), technical);
-    assert.deepEqual(named("management"), []);
   });
 });

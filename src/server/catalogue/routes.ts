@@ -7,7 +7,7 @@ import {
   showProgramme,
   showSchool,
 } from "../../contract/catalogue.ts";
-import { showCoverage, showFieldsOfStudy } from "../../contract/catalogue-counts.ts";
+import { showCoverage } from "../../contract/catalogue-counts.ts";
 import { showHowSure } from "../../contract/how-sure.ts";
 import { reportFigure, sendList } from "../../contract/visitor-reports.ts";
 import type { Database } from "../db/database.ts";
@@ -16,7 +16,6 @@ import { sentenceOf } from "../http/sentence.ts";
 import { serve } from "../http/serve.ts";
 import type { CatalogueStore } from "./catalogue-store.ts";
 import { coverageOf } from "./public/coverage.ts";
-import { countFieldsOfStudy } from "./public/count-fields-of-study.ts";
 import { cutOffTable } from "./public/cut-off-table.ts";
 import { findProgramme } from "./public/find-programme.ts";
 import { findSchool } from "./public/find-school.ts";
@@ -37,7 +36,6 @@ export function catalogueRoutes(
   serve(app, showCutOffs, ({ query }) => cutOffTable(store.current(), query.school));
   serve(app, showListEndpoint, ({ params }) => showList(store.current(), params.id));
   serve(app, showCoverage, () => coverageOf(store.current()));
-  serve(app, showFieldsOfStudy, () => countFieldsOfStudy(store.current()));
   serve(app, showHowSure, () => describeHowSure(store.current()));
   const parts = { database, store };
   const reported = { message: sentenceOf("errors.reported"), config: { allowance: costlyAllowance } };

@@ -82,13 +82,13 @@ export function describeProgramme(visible: VisibleProgramme): ProgrammeOut {
       points,
       ...(sitting === undefined ? {} : { sitting }),
     })),
-    reasons: reasons.map((reason) => describeReason(reason, speech.say)),
+    reasons: reasons.map(describeReason),
     changes: describeChanges(changes),
     opens_by: verdict.outcome === "near-miss" || verdict.known === "near" ? opensByOf(visible) : null,
     also_asks: [...alsoAskedFor(school, programme, read.candidate.certificate)],
     list: originOf(visible),
     history: otherFigures(catalogue, programme, cutOff),
-    usual: verdict.usual && describeUsual(verdict.usual, speech.say),
+    usual: verdict.usual && describeUsual(verdict.usual),
   };
 }
 
@@ -134,7 +134,7 @@ export function originOf({ verdict, read }: VisibleProgramme): FigureOrigin | nu
 
 export function programmeSentence(visible: VisibleProgramme): string {
   const { verdict, read } = visible;
-  const sentence = sentenceFor(verdict, read.speech.say);
+  const sentence = sentenceFor(verdict);
   const checked = read.isBeingChecked(verdict.programme.id)
     ? read.speech.words.t("results.card.beingChecked")
     : null;

@@ -7,6 +7,7 @@ import {
   levelIds,
   missingWords,
   pointsOf,
+  say,
   type ChanceLabel,
   type SubjectGrade,
 } from "../../engine/index.ts";
@@ -157,7 +158,7 @@ function stateOfCheck({ order, catalogue, now, priceInPesewas }: ResultContext) 
 }
 
 export function summaryOf(read: ResultContext): CheckResult["summary"] {
-  const { order, byId, verdictReader: reader, speech } = read;
+  const { order, byId, verdictReader: reader } = read;
   const { input } = order.check;
   const { general, hasTwoSittings } = reader();
   return {
@@ -166,7 +167,7 @@ export function summaryOf(read: ResultContext): CheckResult["summary"] {
     core_score: general.coreScore,
     elective_score: general.electiveScore,
     total_score: general.aggregate,
-    missing: missingWords(missingIn(read), speech.say),
+    missing: missingWords(missingIn(read), say),
     has_two_sittings: hasTwoSittings,
   };
 }

@@ -6,6 +6,7 @@ import {
   countryRecord,
   type MissingGrade,
   missingWords,
+  say,
   type Verdict,
 } from "../../engine/index.ts";
 import { placeOf } from "../../language/programme-view.ts";
@@ -238,7 +239,7 @@ function gradesStep(read: ResultContext): NextSteps["grades"] {
   );
   const { t, list } = speech.words;
   return {
-    missing: missingWords(missing, speech.say),
+    missing: missingWords(missing, say),
     text:
       withheld.length === 0
         ? t("results.step.missing", { thirdCore: missing.some(isThirdCore) ? "yes" : "no" })

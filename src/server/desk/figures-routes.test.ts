@@ -22,12 +22,7 @@ const reason = "the accountant asked for November";
 const desk = await createTestDesk((within, database) => {
   const { log } = within.parts;
   booksRoutes(within, { database, gateway, log });
-  messagesRoutes(within, {
-    database,
-    senders: () => senders,
-    companies: senders,
-    operatorSettings: { textsPausedUntil: () => null },
-  });
+  messagesRoutes(within, { senders: () => senders, companies: senders });
 });
 after(() => desk.test.drop());
 const as = await desk.operators({ money: "money", owner: "owner", support: "support" });
@@ -36,27 +31,18 @@ await desk.test.database.pool.query(`
       insert into payments (id, order_id, attempt, reference, amount_pesewas, currency, access_code, payment_link, created_at)
       overriding system value values (1, 1, 1, 'okw-1', 1200, 'GHS', 'a', 'b', '2026-11-20T09:00Z');
       insert into payment_events (payment_id, state, cause, gateway_id, channel, fees_pesewas, gateway_paid_at, created_at)
-      values (1, 'paid', 'webhook', '901', 'mobile_money', 23, '2026-11-20T09:05Z', '2026-11-20T09:05:03Z');
-      insert into messages (id, event_key, kind, phone, created_at) overriding system value values
-        (1, 'a', 'result', '+233241234567', '2026-12-01T08:00Z'), (2, 'b', 'result', '+233201234567', '2026-12-01T08:00Z');
-      insert into message_attempts (message_id, sender, outcome, sender_message_id, reason, created_at) values
-        (1, 'one', 'sent', 'x1', null, '2026-12-01T08:00Z'), (2, 'one', 'failed', null, 'no credit', '2026-12-01T08:00Z'),
-        (2, 'two', 'sent', 'x2', null, '2026-12-01T08:00Z')`);
+      values (1, 'paid', 'webhook', '901', 'mobile_money', 23, '2026-11-20T09:05Z', '2026-11-20T09:05:03Z');`);
 
 describe("books and messages at the desk", () => {
-  const books = `/desk/api/books?from=${period.from}&to=${period.to}&by=month`;
-  it("the month's books, and a period that is none", async () => {
-    const { lines, totals } = (await as.money.get(books)).json().data;
-    assert.deepEqual([lines.length, lines[0].starts, lines[0].provider], [1, "2026-11-01", "paystack"]);
-    assert.deepEqual([totals.paid, totals.fees, totals.net], [{ count: 1, pesewas: 1200 }, 23, 1177]);
-    for (const wrong of ["from=2026-11-02&to=2026-11-01", "from=2020-01-01&to=2026-01-01", "from=x&to=y"]) {
-      const answer = await as.money.get(`/desk/api/books?by=day&${wrong}`);
-      assert.ok([400, 422].includes(answer.statusCode), wrong);
-    }
+  it("the month beside the gateway's, and a period that is none", async () => {
     const beside = `/desk/api/books/beside?from=${period.from}&to=`;
     const { differences } = (await as.money.get(beside + period.to)).json().data;
     assert.deepEqual(differences, [{ reference: "okw-1", what: "opened here, not paid at the gateway" }]);
     assert.equal((await as.money.get(`${beside}2026-12-02`)).statusCode, 400, "at most 31 days");
+    for (const wrong of ["from=2026-11-02&to=2026-11-01", "from=x&to=y"]) {
+      const answer = await as.money.get(`/desk/api/books/beside?${wrong}`);
+      assert.ok([400, 422].includes(answer.statusCode), wrong);
+    }
   });
 
   it("an export is a file, and the log says who, which and why", async () => {
@@ -79,16 +65,13 @@ describe("books and messages at the desk", () => {
     assert.deepEqual(await ended(), written);
   });
 
-  it("messages: companies in order with what they have, and failures", async () => {
-    const { companies, failures } = (await as.support.get("/desk/api/messages")).json().data;
+  it("messages: companies in order with what they have", async () => {
+    const { companies } = (await as.support.get("/desk/api/messages")).json().data;
     const on = { is_on: true, switched: null };
     assert.deepEqual(companies, [
       { name: "one", balance: "GHS 41.20", unknown: null, ...on },
       { name: "two", balance: null, unknown: "It could not be asked: two: answered 502", ...on },
       { name: "outbox", balance: null, unknown: "It has no balance to ask for.", ...on },
-    ]);
-    assert.deepEqual(failures, [
-      { sender: "one", reason: "no credit", count: 1, last_at: "2026-12-01T08:00:00.000Z" },
     ]);
   });
 });

@@ -8,18 +8,13 @@ export interface Period {
   readonly to: Date;
 }
 
-export type BookStep = "day" | "week" | "month";
-
 export interface BookSum {
   readonly count: number;
   readonly pesewas: number;
 }
 
-/** Payments and refunds of one company in a day, week or month. */
-export interface BookLine {
-  /** First day, "2026-11-20"; a week's is its Monday. */
-  readonly starts: string;
-  readonly provider: string;
+/** Payments and refunds of a period. */
+export interface Books {
   /** Paid by the gateway's own time, whatever followed. */
   readonly paid: BookSum;
   /** How many of those are open now: neither refunded nor being refunded. */
@@ -31,47 +26,50 @@ export interface BookLine {
   readonly notOpened: BookSum;
   /** The gateway's fees on all it took, including what was refunded since. */
   readonly fees: number;
-  /** Payments whose fee the gateway did not report. */
-  readonly feesUnknown: number;
   /** By the day of the refund, whenever it was paid. */
   readonly givenBack: BookSum;
   readonly net: number;
 }
 
-/** Oldest first, then by company; no rows for empty periods. */
-export async function bookLines(
-  { kysely }: Pick<Database, "kysely">,
-  { from, to }: Period,
-  by: BookStep,
-): Promise<BookLine[]> {
-  const found = await sql<LineRow>`
+export async function booksOf({ kysely }: Pick<Database, "kysely">, { from, to }: Period): Promise<Books> {
+  const found = await sql<BooksRow>`
     with taken as (
-      select date_trunc(${by}, m.taken_at at time zone 'UTC')::date as starts, p.provider,
-        count(*) filter (where m.is_paid) as paid,
-        sum(p.amount_pesewas) filter (where m.is_paid) as paid_pesewas,
+      select count(*) filter (where m.is_paid) as paid,
+        coalesce(sum(p.amount_pesewas) filter (where m.is_paid), 0) as "paidPesewas",
         count(*) filter (where m.is_paid and gone.payment_id is null) as opened,
-        count(*) filter (where not m.is_paid) as not_opened,
-        sum(p.amount_pesewas) filter (where not m.is_paid) as not_opened_pesewas,
-        sum(m.fees_pesewas) as fees,
-        count(*) filter (where m.fees_pesewas is null) as fees_unknown
+        count(*) filter (where not m.is_paid) as "notOpened",
+        coalesce(sum(p.amount_pesewas) filter (where not m.is_paid), 0) as "notOpenedPesewas",
+        coalesce(sum(m.fees_pesewas), 0) as fees
       from payment_money m join payments p on p.id = m.payment_id
       left join (
         select distinct payment_id from payment_events where state in ('refunding', 'refunded')
       ) gone on gone.payment_id = m.payment_id
-      where m.taken_at >= ${from} and m.taken_at < ${to} group by 1, 2
+      where m.taken_at >= ${from} and m.taken_at < ${to}
     ), back as (
-      select date_trunc(${by}, e.created_at at time zone 'UTC')::date as starts, p.provider,
-        count(*) as back, sum(p.amount_pesewas) as back_pesewas
+      select count(*) as back, coalesce(sum(p.amount_pesewas), 0) as "backPesewas"
       from payment_events e join payments p on p.id = e.payment_id
-      where e.state = 'refunded' and e.created_at >= ${from} and e.created_at < ${to} group by 1, 2
+      where e.state = 'refunded' and e.created_at >= ${from} and e.created_at < ${to}
     )
-    select starts, provider, paid, paid_pesewas as "paidPesewas", opened, not_opened as "notOpened",
-      not_opened_pesewas as "notOpenedPesewas", fees, fees_unknown as "feesUnknown", back, back_pesewas as "backPesewas"
-    from taken full join back using (starts, provider) order by starts, provider`.execute(kysely);
-  return found.rows.map(lineOf);
+    select * from taken, back`.execute(kysely);
+  const { paid, paidPesewas, opened, notOpened, notOpenedPesewas, fees, back, backPesewas } = found.rows[0]!;
+  return {
+    paid: { count: paid, pesewas: paidPesewas },
+    opened,
+    notOpened: { count: notOpened, pesewas: notOpenedPesewas },
+    fees,
+    givenBack: { count: back, pesewas: backPesewas },
+    net: paidPesewas + notOpenedPesewas - fees - backPesewas,
+  };
 }
 
-/** The "paid" of bookLines alone: cheap enough for every few seconds on a results night. */
+type BooksRow = Readonly<
+  Record<
+    "paid" | "paidPesewas" | "opened" | "notOpened" | "notOpenedPesewas" | "fees" | "back" | "backPesewas",
+    number
+  >
+>;
+
+/** The `paid` of `booksOf` alone: cheap enough for every few seconds on a results night. */
 export async function paidIn({ kysely }: Pick<Database, "kysely">, { from, to }: Period): Promise<BookSum> {
   const found = await sql<BookSum>`
     select count(*) as count, coalesce(sum(p.amount_pesewas), 0) as pesewas
@@ -79,72 +77,6 @@ export async function paidIn({ kysely }: Pick<Database, "kysely">, { from, to }:
     where e.state = 'paid' and coalesce(e.gateway_paid_at, e.created_at) >= ${from}
       and coalesce(e.gateway_paid_at, e.created_at) < ${to}`.execute(kysely);
   return found.rows[0] ?? { count: 0, pesewas: 0 };
-}
-
-type LineRow = Pick<BookLine, "starts" | "provider"> & {
-  readonly [
-    column in
-      | "paid"
-      | "paidPesewas"
-      | "opened"
-      | "notOpened"
-      | "notOpenedPesewas"
-      | "fees"
-      | "feesUnknown"
-      | "back"
-      | "backPesewas"
-  ]: number | null;
-};
-
-function lineOf(row: LineRow): BookLine {
-  const paid = { count: row.paid ?? 0, pesewas: row.paidPesewas ?? 0 };
-  const notOpened = { count: row.notOpened ?? 0, pesewas: row.notOpenedPesewas ?? 0 };
-  const givenBack = { count: row.back ?? 0, pesewas: row.backPesewas ?? 0 };
-  const fees = row.fees ?? 0;
-  return {
-    starts: row.starts,
-    provider: row.provider,
-    paid,
-    opened: row.opened ?? 0,
-    notOpened,
-    fees,
-    feesUnknown: row.feesUnknown ?? 0,
-    givenBack,
-    net: paid.pesewas + notOpened.pesewas - fees - givenBack.pesewas,
-  };
-}
-
-export type BookTotals = Omit<BookLine, "starts" | "provider">;
-
-export function sumOfLines(lines: readonly BookTotals[]): BookTotals {
-  return lines.reduce(added, nothing);
-}
-
-const none: BookSum = { count: 0, pesewas: 0 };
-const nothing: BookTotals = {
-  paid: none,
-  opened: 0,
-  notOpened: none,
-  fees: 0,
-  feesUnknown: 0,
-  givenBack: none,
-  net: 0,
-};
-
-function added(one: BookTotals, other: BookTotals): BookTotals {
-  const both = (first: BookSum, second: BookSum): BookSum => ({
-    count: first.count + second.count,
-    pesewas: first.pesewas + second.pesewas,
-  });
-  return {
-    paid: both(one.paid, other.paid),
-    opened: one.opened + other.opened,
-    notOpened: both(one.notOpened, other.notOpened),
-    fees: one.fees + other.fees,
-    feesUnknown: one.feesUnknown + other.feesUnknown,
-    givenBack: both(one.givenBack, other.givenBack),
-    net: one.net + other.net,
-  };
 }
 
 /** "2026-11" */

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { PaymentReport } from "../../contract/payments.ts";
-import { bookLines, periodOfDay, periodOfMonth, sumOfLines, type Period } from "./books.ts";
+import { booksOf, periodOfDay, periodOfMonth, type Period } from "./books.ts";
 import { compareBooks, differencesUnderReview } from "./compare-books.ts";
 import type { PaymentParts } from "./parts.ts";
 import { paymentById, type Payment } from "./payments-table.ts";
@@ -11,16 +11,15 @@ export async function reportPayments(
   /** "2026-11-20", or "2026-11" for a month. */
   day: string,
 ): Promise<PaymentReport> {
-  const isMonth = /^\d{4}-\d{2}$/.test(day);
-  const period = isMonth ? periodOfMonth(day) : periodOfDay(day);
-  const [counts, states, lines, { gateway, differences }, standing] = await Promise.all([
+  const period = /^\d{4}-\d{2}$/.test(day) ? periodOfMonth(day) : periodOfDay(day);
+  const [counts, states, books, { gateway, differences }, standing] = await Promise.all([
     countDay(parts, period),
     statesOfDay(parts, period),
-    bookLines(parts.database, period, isMonth ? "month" : "day"),
+    booksOf(parts.database, period),
     compareBooks(parts, period),
     differencesUnderReview(parts),
   ]);
-  const { paid, opened, notOpened, fees, givenBack, net } = sumOfLines(lines);
+  const { paid, opened, notOpened, fees, givenBack, net } = books;
   return {
     day,
     ...counts,

@@ -79,5 +79,5 @@ function reasonsFor(
     ...outcome.notQualified,
     ...outcome.notKnown,
   ];
-  return verdict === undefined ? [] : verdict.reasons.map((reason) => describeReason(reason));
+  return verdict === undefined ? [] : verdict.reasons.map(describeReason);
 }

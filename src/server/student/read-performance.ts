@@ -6,7 +6,7 @@ import {
   aggregateOf as generalAggregate,
   type CertificateType,
   certificates,
-  englishWording,
+  say,
   gradeScales,
   isCredit,
   missingWords,
@@ -80,7 +80,7 @@ export async function readPerformance(parts: StudentParts, studentId: string): P
       }))
       .filter(({ points_over_best }) => points_over_best > 0)
       .sort((one, other) => other.points_over_best - one.points_over_best),
-    missing: missingWords(missingIn(best), englishWording),
+    missing: missingWords(missingIn(best), say),
     grades: gradeScales[certificate].map(({ grade }) => grade),
   };
 }
@@ -132,7 +132,7 @@ export async function whatIf(
     aggregate: imagined.aggregate,
     core_score: imagined.coreScore,
     elective_score: imagined.electiveScore,
-    missing: missingWords(imagined.missing, englishWording),
+    missing: missingWords(imagined.missing, say),
     counted: imagined.counted.map(({ name, grade, points }) => ({ name, grade, points })),
     gained,
   };

@@ -67,11 +67,7 @@ function serveDeskRoutes(desk: Desk, core: Core, services: Services): void {
     problems: () => operatorProblems(health),
   });
   booksRoutes(desk, services.payments);
-  messagesRoutes(desk, {
-    ...services.messages,
-    companies: services.companies,
-    operatorSettings: core.operatorSettings,
-  });
+  messagesRoutes(desk, { ...services.messages, companies: services.companies });
   deskCaseRoutes(desk, caseParts(core, services));
   deskCatalogueRoutes(desk, {
     ...core,

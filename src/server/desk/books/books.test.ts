@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { startTestApp } from "../../checks/test-app.ts";
 import { confirm, order, payAt, submit } from "../../checks/test-journey.ts";
-import { bookLines, periodOfDay, sumOfLines, type Period } from "../../payments/books.ts";
+import { booksOf, periodOfDay, type Period } from "../../payments/books.ts";
 import { compareBooks } from "../../payments/compare-books.ts";
 import { refundByReference } from "../../payments/refund-payment.ts";
 import { reportPayments } from "../../payments/report-payments.ts";
@@ -36,12 +36,7 @@ async function gatewaysBooks({ from, to }: Period) {
 }
 
 async function ourBooks(period: Period) {
-  const {
-    paid: opened,
-    notOpened,
-    fees,
-    givenBack,
-  } = sumOfLines(await bookLines(app.database, period, "day"));
+  const { paid: opened, notOpened, fees, givenBack } = await booksOf(app.database, period);
   return { taken: opened.pesewas + notOpened.pesewas, fees, back: givenBack.pesewas };
 }
 
@@ -93,34 +88,11 @@ test("books equal the gateway's to the pesewa: fees, refunds, a held payment, a 
   }
 
   const both = { from: periodOfDay(firstDay).from, to: periodOfDay(secondDay).to };
-  for (const by of ["day", "week", "month"] as const) {
-    const {
-      paid: all,
-      notOpened,
-      fees,
-      givenBack,
-      net,
-    } = sumOfLines(await bookLines(app.database, both, by));
-    const one = { count: 1, pesewas: 1200 };
-    const sums = [{ count: 4, pesewas: 4800 }, one, 5 * 23, one, 4685];
-    assert.deepEqual([all, notOpened, fees, givenBack, net], sums, by);
-  }
+  const one = { count: 1, pesewas: 1200 };
+  const { paid: all, notOpened, fees, givenBack, net } = await booksOf(app.database, both);
+  const sums = [{ count: 4, pesewas: 4800 }, one, 5 * 23, one, 4685];
+  assert.deepEqual([all, notOpened, fees, givenBack, net], sums);
 
   await refundByReference(app.payments, held.reference, "held");
   assert.deepEqual(await ourBooks(both), await gatewaysBooks(both), "the held one went back");
-});
-
-test("lines are told apart by company, and weeks begin on Mondays", async () => {
-  await app.database.pool.query(
-    `with o as (insert into orders (code) values ('AAAAA-00001') returning id),
-     p as (insert into payments (order_id, attempt, reference, amount_pesewas, currency, access_code, payment_link, provider, created_at)
-       select id, 1, 'other-1', 500, 'GHS', 'a', 'b', 'cedi-money', '2025-02-05T09:00Z' from o returning id)
-     insert into payment_events (payment_id, state, cause, created_at, gateway_paid_at)
-     select id, 'paid', 'webhook', '2025-02-05T09:00Z', '2025-02-05T08:59Z' from p`,
-  );
-  const period = { from: new Date("2025-02-01"), to: new Date("2025-03-01") };
-  const lines = await bookLines(app.database, period, "week");
-  const [{ starts, provider, paid: taken, feesUnknown } = assert.fail(), ...others] = lines;
-  assert.deepEqual([starts, provider, taken.pesewas, feesUnknown], ["2025-02-03", "cedi-money", 500, 1]);
-  assert.deepEqual(others, []);
 });

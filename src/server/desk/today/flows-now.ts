@@ -19,7 +19,7 @@ export const flowWords: Readonly<Record<FlowId, FlowWords>> = {
   refunded: { name: "Given back", href: "/books", isMoney: true },
   held: { name: "Payments under review", href: "/books#standing", isMoney: true },
   texts: { name: "Texts", href: "/messages" },
-  "text-failures": { name: "Texts not taken", href: "/messages#failures" },
+  "text-failures": { name: "Texts not taken", href: "/messages" },
   reports: { name: "Reports of figures" },
 };
 

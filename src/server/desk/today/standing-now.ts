@@ -82,7 +82,7 @@ export const standingFigures: Readonly<Record<StandingId, StandingFigure>> = {
   },
   "texts-failed": {
     name: "Texts failed, still not out",
-    href: "/messages#failures",
+    href: "/messages",
     read: failedTexts,
     wrong: {
       rank: 3,

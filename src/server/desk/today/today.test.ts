@@ -101,7 +101,7 @@ test("a payment held and a text that failed are what is wrong, the money first, 
   const { wrong, stands, flow } = await look();
   assert.deepEqual(wrong, [
     { sentence: "A payment is under review", href: "/books#standing", people: 1 },
-    { sentence: textFailed, href: "/messages#failures", people: 0 },
+    { sentence: textFailed, href: "/messages", people: 0 },
   ]);
   for (const id of ["held", "texts-failed", "texts-waiting"]) assert.equal(stands(id).count, 1, id);
   assert.equal(Math.round(stands("texts-waiting").oldest_seconds!), 240);

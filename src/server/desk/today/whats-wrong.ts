@@ -55,8 +55,8 @@ const lists: Record<HealthProblem["about"], string | null> = {
   clock: null,
   payments: "/books",
   held: "/books#standing",
-  texts: "/messages#failures",
-  jobs: "/messages#failures",
+  texts: "/messages",
+  jobs: "/messages",
 };
 
 function asWrong({ rank, about, sentence }: HealthProblem): Ranked {

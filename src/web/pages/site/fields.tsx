@@ -1,9 +1,6 @@
-import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { type FieldFamily, fieldFamilies } from "../../../contract/field-of-study.ts";
-import { apiData } from "../../lib/api-data.ts";
 import type { PageHandle } from "../../lib/page-handle.ts";
 import { strong } from "../../lib/rich-parts.tsx";
-import { siteContext } from "../../lib/site-context.ts";
 import { useWords } from "../../lib/words.tsx";
 import { TextLink } from "../../ui/button.tsx";
 import { Section } from "../parts/article.tsx";
@@ -11,22 +8,17 @@ import { CheckCall } from "../parts/check-call.tsx";
 import { Provenance } from "../parts/figures.tsx";
 import { SitePage } from "../parts/page-top.tsx";
 import { QuickNavigation } from "../parts/quick-navigation.tsx";
-import { type FieldCounts, FieldEntry } from "./fields/field-entry.tsx";
+import { FieldEntry } from "./fields/field-entry.tsx";
 import { serviceSource } from "./fields/sources.ts";
 
 const path = "/fields";
 
 export const handle = { isPublic: true, areas: ["site", "fields"] } satisfies PageHandle;
 
-export async function loader({ context }: LoaderFunctionArgs) {
-  return apiData(context.get(siteContext), "GET /api/v1/catalogue/fields-of-study");
-}
-
 const families = Object.keys(fieldFamilies) as FieldFamily[];
 
-/** Each field of study in our own words, with counts from the catalogue. */
+/** Each field of study in our own words, with the way to its programmes. */
 export default function Fields() {
-  const { fields, total, checked_on: checkedOn } = useLoaderData<typeof loader>();
   const { t, rich } = useWords();
   return (
     <SitePage
@@ -49,16 +41,10 @@ export default function Fields() {
         />
         <div className="mt-8 grid min-w-0 gap-14 lg:mt-0">
           {families.map((family) => (
-            <Family
-              key={family}
-              family={family}
-              fields={fields.filter(({ id }) => fieldFamilies[family].some((each) => each === id))}
-            />
+            <Family key={family} family={family} />
           ))}
           <Section id="how" title={t("fields.how")}>
             <p>{t("fields.how.words")}</p>
-            <p>{t("fields.how.counts", { sorted: total.sorted, all: total.programmes })}</p>
-            <p className="text-sm text-ink-2">{t("fields.how.checked", { when: checkedOn })}</p>
           </Section>
         </div>
       </div>
@@ -68,7 +54,7 @@ export default function Fields() {
 }
 
 /** A group of fields with links to each. */
-function Family({ family, fields }: { family: FieldFamily; fields: readonly FieldCounts[] }) {
+function Family({ family }: { family: FieldFamily }) {
   const { t } = useWords();
   return (
     <section id={family} aria-labelledby={`${family}-title`} className="scroll-mt-16 lg:scroll-mt-6">
@@ -76,15 +62,15 @@ function Family({ family, fields }: { family: FieldFamily; fields: readonly Fiel
         {t(`fields.family.${family}`)}
       </h2>
       <ul className="no-print mt-2 flex flex-wrap gap-x-5 gap-y-1">
-        {fields.map(({ id }) => (
+        {fieldFamilies[family].map((id) => (
           <li key={id}>
             <TextLink href={`#${id}`}>{t(`fields.${id}.name`)}</TextLink>
           </li>
         ))}
       </ul>
       <div className="mt-4 grid gap-4">
-        {fields.map((field) => (
-          <FieldEntry key={field.id} field={field} />
+        {fieldFamilies[family].map((id) => (
+          <FieldEntry key={id} id={id} />
         ))}
       </div>
     </section>
