@@ -15,7 +15,7 @@ export async function run({ json }: { json: boolean }): Promise<object> {
   const read: (Scored & { slip: StoredSlip })[] = [];
   const papers: object[] = [];
   const people: object[] = [];
-  for (const slip of storedSlips.filter(({ kind }) => kind !== "listing")) {
+  for (const slip of storedSlips) {
     const before = process.cpuUsage();
     const reading = await reader.read({ bytes: bytesOf(slip), mimeType: "", name: slip.file }, subjects);
     const { user, system } = process.cpuUsage(before);

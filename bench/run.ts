@@ -14,7 +14,7 @@ export interface Benchmark {
 
 const usual = ["engine", "advice", "forecast", "slips", "pages", "load", "crash", "faults"];
 /** Minutes: only where they are named. */
-const all = [...usual, "layouts", "listings", "random-slips"];
+const all = [...usual, "layouts", "random-slips"];
 
 const args = process.argv.slice(2);
 const json = args.includes("--json");

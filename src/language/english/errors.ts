@@ -229,7 +229,7 @@ export const errors = {
   "errors.reader.too-far":
     "The print in this picture is too small. Go closer, so that the slip fills the whole picture.",
   "errors.reader.rows-unclear":
-    "This looks like a list of several people, but we cannot tell its rows apart. Lay it flat and take it from closer, in parts, with the heads of the columns.",
+    "This looks like a list of several people. Upload only your own results. A school sends its class as a sheet.",
   "errors.reader.took-too-long": "Reading this file took too long. Try a clearer or smaller picture.",
   "errors.reader.cancelled": "Reading was stopped.",
   "errors.reader.busy": "Many slips are being read right now. Please try again in a minute.",

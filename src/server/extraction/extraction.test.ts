@@ -296,11 +296,11 @@ test("a page that asks no more has been left; a program that holds only the id m
   await place.service.close();
 });
 
-test("a student asked which one they are in a listing chooses, and the others are forgotten", async () => {
+test("a student asked which of two people they are chooses, and the others are forgotten", async () => {
   const place = await startPlace();
   const candidates = [slipOf("DOE AMA"), slipOf("DOE KOFI", [{}, { subjectId: 1, subject: "Mathematics" }])];
-  place.reader.answer("list.png", { outcome: "candidates", candidates });
-  const { id } = (await upload(place, [png("list.png")])).data;
+  place.reader.answer("two.png", { outcome: "candidates", candidates });
+  const { id } = (await upload(place, [png("two.png")])).data;
   const read = await finished(place, id);
   assert.equal(read.result, null);
   assert.deepEqual(read.candidates, [

@@ -3,7 +3,7 @@ import { describe, test } from "node:test";
 import fc from "fast-check";
 import { storedSlip } from "../../../../tests/fixtures/slips/stored-slips.ts";
 import type { ReadSlip, SlipReading } from "./port.ts";
-import { candidatesOf, readBytes, slipOf } from "./testing/read-slip.ts";
+import { readBytes, slipOf } from "./testing/read-slip.ts";
 import { putTogether } from "./put-together.ts";
 import { layoutOf, subjects } from "./testing/page-in-letters.ts";
 import type { Subject } from "../../../engine/index.ts";
@@ -300,6 +300,7 @@ for (const file of [
   "targets-photo-12.jpg",
   "diploma-photo-13.jpg",
   "chat-clean-16.jpg",
+  "table-scan.jpg",
   // Bent so far that each subject is level with its neighbour's grade.
   "confirmedGrades-curl.jpg",
   "applicationReview-curl.jpg",
@@ -330,13 +331,10 @@ for (const [what, file] of [
     assert.deepEqual(gradesOf(slipOf(await read(file))), own);
   });
 
-test("two lines of a broadsheet are two people, each with the own grades", async () => {
-  const { people } = storedSlip("twoLines-photo-7.jpg");
-  const reading = await read("twoLines-photo-7.jpg");
-  assert.deepEqual(
-    candidatesOf(reading).map(({ studentName, pairs }) => [studentName, pairs.map(({ grade }) => grade)]),
-    people.map(({ name, subjects: own }) => [name, own.map(({ grade }) => grade)]),
-  );
+test("of two people's lines under one head no grade is sure", async () => {
+  const { pairs } = slipOf(await read("twoLines-photo-7.jpg"));
+  assert.ok(pairs.length >= 8);
+  assert.ok(pairs.every(({ needsReview }) => needsReview));
 });
 
 test("of two slips under each other that cannot be told apart no grade is sure", async () => {

@@ -2,7 +2,7 @@ import { comparableText } from "../../../engine/index.ts";
 import { certificateOf, holds, isOfOtherExamination, rowText } from "./layout/heading.ts";
 import type { Row } from "./layout/print.ts";
 import { indexNumbersIn } from "./layout/index-numbers.ts";
-import { type PersonOnPage, gradesIn } from "./people-of-page.ts";
+import { type PersonOnPage, gradesIn } from "./person-of-page.ts";
 
 /** A result names an examination, a person, and at least this many subjects with grades. */
 const fewestSubjects = 4;
@@ -43,11 +43,9 @@ export function kindOfPaper(groups: readonly PersonOnPage[], rows: readonly Row[
     indexNumbersIn(rows).length > 0;
   const known = [hasExamination, hasPerson].filter(Boolean).length;
   if (graded < [fewestSubjects, 2, 1][known]!) return "no-results";
-  // In a school's list, each row names its person. The second page seldom names the examination.
-  const isList = groups.filter(({ isListed, pairs }) => isListed && gradesIn(pairs) > 0).length > 1;
   // Below the table, "for admission purposes" is a sentence about a result.
   const isOther = rows.slice(0, endOfTables(groups, rows)).some(isOfOtherPaper);
-  return (isList || known === 2) && graded >= fewestSubjects && !isOther ? "slip" : "asked";
+  return known === 2 && graded >= fewestSubjects && !isOther ? "slip" : "asked";
 }
 
 /** The number of rows down to the last grade. */

@@ -2,7 +2,7 @@ import type { ReadName } from "./layout/name.ts";
 import type { FoundPair, Layout } from "./layout/read-layout.ts";
 import type { Crop } from "./port.ts";
 
-/** The reading of one page, before it is split into people. */
+/** The reading of one page, or of one of two slips on it. */
 export interface PageReading {
   readonly layout: Layout;
   readonly pairs: readonly FoundPair[];

@@ -7,27 +7,25 @@ import {
 import { assessPairs } from "./assess.ts";
 import { farGrades } from "./far-grades.ts";
 import { rowText } from "./layout/heading.ts";
-import { type PersonOnPage, gradesIn, peopleOnPage } from "./people-of-page.ts";
+import { type PersonOnPage, gradesIn, personOnPage } from "./person-of-page.ts";
 import type { FoundPair } from "./layout/read-layout.ts";
 import type { PageReading } from "./page-reading.ts";
 import type { ReadPair, ReadSlip, SlipReading, SlipSubject } from "./port.ts";
 import { refused } from "./refuse.ts";
 import { mayLackRows } from "./missing-rows.ts";
 import { kindOfPaper } from "./kind-of-paper.ts";
-import { isInOnePiece, nearest } from "./shifted-grades.ts";
 import { isMostlyUnclaimed, unclaimedOf } from "./unclaimed.ts";
 
-/** Combines pages into slips: one, several people's, or none. */
+/** Combines pages into slips: one, several people's, or none. A list of people is refused. */
 export async function putTogether(readings: readonly PageReading[]): Promise<SlipReading> {
-  const groups = readings.flatMap(peopleOnPage).filter((g) => g.pairs.length > 0 || g.isListed);
+  const groups = readings.map(personOnPage).filter((g) => g.pairs.length > 0);
   const rows = readings.flatMap(({ layout }) => layout.rows);
   const standing = kindOfPaper(groups, rows);
   if (standing === "other-exam" || standing === "no-results") return refused(standing);
   const people = byPerson(groups);
-  const page = { readings, groups, isAsked: standing === "asked" };
+  const page = { readings, isAsked: standing === "asked" };
   const areRowsUnclear =
-    readings.some(({ layout }) => layout.hasRowsOfNobody) ||
-    (people.length === 1 && readings.some(isMostlyUnclaimed));
+    groups.some(({ isList }) => isList) || (people.length === 1 && readings.some(isMostlyUnclaimed));
   if (areRowsUnclear) return refused("rows-unclear");
   const slips = await Promise.all(people.map((person) => slipOf(person, page)));
   return slips.length === 1
@@ -35,24 +33,17 @@ export async function putTogether(readings: readonly PageReading[]): Promise<Sli
     : { outcome: "candidates", candidates: slips };
 }
 
-/**
- * Groups the pages of each person by name. A person in a list has no further pages: two classmates may have
- * almost the same name.
- */
+/** Groups the pages of each person by name. One of two slips on a page has no further pages. */
 function byPerson(groups: readonly PersonOnPage[]): PersonOnPage[][] {
   const people: PersonOnPage[][] = [];
-  const isInList = ({ reading }: PersonOnPage) =>
-    reading.isHalf || groups.filter((g) => g.reading === reading).length > 1;
+  const isHalf = ({ reading }: PersonOnPage) => reading.isHalf;
   for (const group of groups) {
-    const same = isInList(group)
+    const same = isHalf(group)
       ? undefined
       : people.find((person) => {
           const known = person.find((g) => g.name)?.name ?? null;
-          const isOtherPage = person.every((g) => g.reading !== group.reading);
           return (
-            isOtherPage &&
-            !person.some(isInList) &&
-            (known === null || group.name === null || sameName(known, group.name))
+            !person.some(isHalf) && (known === null || group.name === null || sameName(known, group.name))
           );
         });
     if (same) same.push(group);
@@ -72,7 +63,6 @@ function sameName(a: string, b: string): boolean {
 
 interface AllPages {
   readonly readings: readonly PageReading[];
-  readonly groups: readonly PersonOnPage[];
   /** The document may not be a result, so no grade is sure. */
   readonly isAsked: boolean;
 }
@@ -80,20 +70,15 @@ interface AllPages {
 /** A page with fewer grades is no table. */
 const fewestInTable = 3;
 
-async function slipOf(
-  person: readonly PersonOnPage[],
-  { readings, groups, isAsked }: AllPages,
-): Promise<ReadSlip> {
+async function slipOf(person: readonly PersonOnPage[], { readings, isAsked }: AllPages): Promise<ReadSlip> {
   const pairs: Cropped[] = [];
   const certificate = certificateOfPerson(person, readings);
-  for (const { pairs: found, reading, isMixed, isOutOfStep, isListed } of person.toSorted(
+  for (const { pairs: found, reading, isMixed } of person.toSorted(
     (a, b) => gradesIn(b.pairs) - gradesIn(a.pairs),
   )) {
-    const mayHaveSlipped = (pair: FoundPair) =>
-      isOutOfStep && !(isListed && isInOnePiece(pair, reading.pairs));
     const far = farGrades(found);
     const isDoubted = (pair: FoundPair) =>
-      isAsked || isMixed || mayHaveSlipped(pair) || far.has(pair) || reading.layout.doubted.has(pair.mention);
+      isAsked || isMixed || reading.isOutOfStep || far.has(pair) || reading.layout.doubted.has(pair.mention);
     const assessed = assessPairs(found, { certificate, scale: reading.layout.scale, isDoubted });
     const isLetter = gradesIn(found) < fewestInTable;
     for (const { pair, found: source } of assessed) {
@@ -113,31 +98,23 @@ async function slipOf(
   const isContradicted = printed !== null && ofElectives !== null && ofElectives !== printed.name;
   return {
     studentName: named?.name ?? null,
-    // In a list everybody has a name, so a missing one is asked about.
-    isNameDoubtful: named?.isNameDoubtful ?? person.some(({ isListed }) => isListed),
+    isNameDoubtful: named?.isNameDoubtful ?? false,
     certificateType: certificate,
     course: printed === null || (isContradicted && !printed.isLabelled) ? ofElectives : printed.name,
     isCourseDoubtful: printed === null || isContradicted,
     year: headings.find((h) => h.year)?.year ?? null,
     pairs: await Promise.all(inSittings.map(withCrop)),
-    unmatched: [...unmatchedOf(person, groups, pairs), ...others],
+    unmatched: [...unmatchedOf(person, pairs), ...others],
     mayLackRows: mayLackRows(person, inSittings.length),
     rawText: person.map((g) => withoutNumbers(g.reading.layout.rows.map(rowText).join("\n"))).join("\n\n"),
   };
 }
 
-/** Gives each unclaimed row to the nearest person of its page. It is shown and never counts by itself. */
-function unmatchedOf(
-  person: readonly PersonOnPage[],
-  groups: readonly PersonOnPage[],
-  pairs: readonly ReadPair[],
-): ReadSlip["unmatched"] {
+/** An unclaimed row is shown and never counts by itself. */
+function unmatchedOf(person: readonly PersonOnPage[], pairs: readonly ReadPair[]): ReadSlip["unmatched"] {
   const known = new Set(pairs.map(({ subject, grade }) => `${subject.toUpperCase()} ${grade}`));
   return person
-    .flatMap((group) => {
-      const others = groups.filter(({ reading }) => reading === group.reading).map((one) => one.pairs);
-      return unclaimedOf(group.reading).filter(({ place }) => nearest(place, others) === group.pairs);
-    })
+    .flatMap(({ reading }) => unclaimedOf(reading))
     .filter(({ subject, grade }) => !known.has(`${subject} ${grade}`))
     .map(({ subject, grade }) => ({ subject, grade }));
 }

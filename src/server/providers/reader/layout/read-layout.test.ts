@@ -324,18 +324,6 @@ for (const [line, course] of courses) {
     assert.equal(layoutOf(line).heading.course?.name ?? null, course));
 }
 
-test("a listing's names: the column headed NAME, a cell that breaks over two lines put together", () => {
-  const { names } = layoutOf(`S/N   INDEX NUMBER   NAME               GENDER   DATE OF BIRTH
-                     BOATENG-OWUSU
-1     0020304050                        F        12/03/2006
-                     AKUA SERWAA
-                     TETTEH
-2     0020304051                        M        01/09/2005
-                     EBENEZER`);
-  const read = names.map(({ text }) => text);
-  assert.deepEqual(read, ["BOATENG-OWUSU AKUA SERWAA", "TETTEH EBENEZER"]);
-});
-
 test("the certificate says which subject a label is", () => {
   const labels = "INFORMATION TECHNOLOGY      B\nBUSINESS LAW      C\nTYPEWRITING      D";
   assert.ok("Information Technology" in pairsOf(`GBCE 1999\n${labels}`));

@@ -2,7 +2,7 @@ import type { CertificateType, SpellingIndex } from "../../../../engine/index.ts
 import { isInColumnOf } from "./place.ts";
 import { acceptedPairs } from "./accepted-pairs.ts";
 import { contestedGrades } from "./contested-grades.ts";
-import { broadsheetOf } from "./broadsheet.ts";
+import { stripOf } from "./strip.ts";
 import type { SubjectMention } from "./find-subjects.ts";
 import { findSubjects } from "./find-subjects.ts";
 import type { MarkScorer, GradeMark } from "./find-marks.ts";
@@ -16,7 +16,6 @@ import { withoutMockColumn } from "./mock-column.ts";
 import type { ReadName } from "./name.ts";
 import { labelledNames } from "./name.ts";
 import { nameWithoutLabel } from "./name-without-label.ts";
-import { namesInColumn } from "./name-column.ts";
 import { ownGradesOn } from "./own-grade.ts";
 import { partOfName } from "./part-of-name.ts";
 import type { Pairing } from "./pair-up.ts";
@@ -52,12 +51,8 @@ export interface Layout {
   readonly marks: readonly GradeMark[];
   /** Grades among the subjects that are paired with none. */
   readonly unpaired: readonly GradeMark[];
-  /** The subjects are heads of columns, with one candidate per row. */
-  readonly isBroadsheet: boolean;
-  /** The name on one side of a row may not belong to the grades on the other. */
-  readonly isMisaligned: boolean;
-  /** Rows of grades between the people's rows belong to nobody: the list cannot be read. */
-  readonly hasRowsOfNobody: boolean;
+  /** The subjects are heads of columns, and the grades are in a row. */
+  readonly isStrip: boolean;
 }
 
 export function readLayout(
@@ -75,13 +70,11 @@ export function readLayout(
   const tried = scalesToTry(certificateType).map((scale) => pairsOn(scale, rows, mentions, judge, pageWidth));
   const best = tried.toSorted((a, b) => gradeCount(b.pairs) - gradeCount(a.pairs))[0]!;
   const subjectRows = mentions.map(({ row }) => row);
-  const sheets = tried.flatMap(({ scale, marks }) => {
-    const sheet = sheetOn(rows, { scale, judge, index, certificate: certificateType, subjectRows });
-    return sheet === null ? [] : [{ ...sheet, marks }];
+  const strips = tried.flatMap(({ scale, marks }) => {
+    const found = stripOf(rows, { scale, judge, index, certificate: certificateType, subjectRows });
+    return found === null ? [] : [{ ...found, scale, marks }];
   });
-  const [asSheet] = sheets.toSorted((a, b) => gradeCount(b.pairs) - gradeCount(a.pairs));
-  const isSheet = asSheet !== undefined && gradeCount(asSheet.pairs) > gradeCount(best.pairs);
-  if (isSheet && !isOfOne(asSheet)) return asSheet;
+  const [strip] = strips.toSorted((a, b) => gradeCount(b.pairs) - gradeCount(a.pairs));
   const second = secondSittingRow(rows);
   const cells = wholeCells(rows, isInText(best.relation) ? [] : best.pairs, best.spoken);
   const inCell = (pair: Pairing): Pairing => ({ ...pair, mention: cells.get(pair.mention) ?? pair.mention });
@@ -102,12 +95,12 @@ export function readLayout(
     ),
     year: yearOf(rows),
   };
-  if (isSheet) return { ...asSheet, names, heading };
+  const onPage = { rows, names, heading };
+  if (strip !== undefined && gradeCount(strip.pairs) > gradeCount(best.pairs))
+    return { ...onPage, ...strip, ...asStrip, pairs: withSittings(strip.pairs, null) };
   return {
-    ...nothingDoubted,
-    rows,
-    names,
-    heading,
+    ...onPage,
+    isStrip: false,
     scale: best.scale,
     relation: best.relation,
     lead: best.lead,
@@ -147,53 +140,23 @@ function withoutNamesakes(
   };
 }
 
-/** A strip of one student: its heading is a slip's. */
-const isOfOne = ({ pairs }: Layout): boolean => new Set(pairs.map(({ mention }) => mention.row)).size === 1;
-
-function sheetOn(rows: readonly Row[], asked: Parameters<typeof broadsheetOf>[1]): Layout | null {
-  const sheet = broadsheetOf(rows, asked);
-  if (sheet === null) return null;
-  return {
-    ...nothingDoubted,
-    ...sheet,
-    rows,
-    heading: {
-      name: sheet.names[0] ?? null,
-      isNameDoubtful: false,
-      certificateType: asked.certificate,
-      course: null,
-      year: yearOf(rows),
-    },
-    scale: asked.scale,
-    relation: "below",
-    lead: 0,
-    pairs: withSittings(sheet.pairs, null),
-    named: [],
-    marks: [],
-    unpaired: [],
-    isBroadsheet: true,
-  };
-}
-
-const nothingDoubted = {
+const asStrip = {
+  isStrip: true,
+  relation: "below",
+  lead: 0,
   isShifted: false,
   doubted: new Set<SubjectMention>(),
-  unknownRows: [],
-  isBroadsheet: false,
-  isMisaligned: false,
-  hasRowsOfNobody: false,
+  named: [],
+  unpaired: [],
 } as const;
 
-/** By the column of a list, else by labels, else by place, which is never certain. */
+/** By labels, else by place, which is never certain. */
 function candidateNames(
   rows: readonly Row[],
   pageWidth: number,
   mentions: readonly SubjectMention[],
 ): { names: readonly ReadName[]; isDoubtful: boolean } {
-  const inColumn = namesInColumn(rows);
-  if (inColumn.length > 0) return { names: inColumn, isDoubtful: false };
-  // On a curled page, a list's number is level with the neighbour's last subject, and the text after it looks
-  // like a name.
+  // On a curled page, an index number is level with a subject, which looks like a name.
   const subjects = new Set(mentions.flatMap(({ tokens }) => tokens));
   const labelled = labelledNames(rows).filter(
     ({ tokens }) =>

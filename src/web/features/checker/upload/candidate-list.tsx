@@ -7,7 +7,7 @@ interface CandidateListProps {
   onChoose: (index: number) => void;
 }
 
-/** A listing, or two people's slips in one file: the student selects their own. */
+/** Two people's slips in one file: the student selects their own. */
 export function CandidateList({ candidates, onChoose }: CandidateListProps) {
   const { t } = useWords();
   return (
