@@ -1,165 +1,84 @@
 import assert from "node:assert/strict";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { before, after, describe, test } from "node:test";
 import { brotliDecompressSync } from "node:zlib";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, InjectOptions } from "fastify";
+import type { CheckResult } from "../src/contract/check-result.ts";
 import { restoreBackup } from "../src/server/backup/restore-backup.ts";
 import { writeBackup } from "../src/server/backup/write-backup.ts";
+import type { CatalogueStore } from "../src/server/catalogue/catalogue-store.ts";
+import { ourDataDir } from "../src/server/catalogue/data-files/read-lines.ts";
+import { exportCatalogue } from "../src/server/catalogue/export-catalogue.ts";
 import { startCatalogue } from "../src/server/catalogue/start-catalogue.ts";
 import { readConfig } from "../src/server/config.ts";
-import { firstTables, migrate } from "../src/server/db/migrate.ts";
+import { migrate } from "../src/server/db/migrate.ts";
 import { createEarlierDatabase, createTestDatabase } from "../src/server/db/test-database.ts";
+import { openOperatorSettings } from "../src/server/operator-settings/open-operator-settings.ts";
 import { createApp } from "../src/server/wiring/app.ts";
 import { until } from "./faults/students.ts";
-import { type Json, sharedWith } from "./fixtures/upgrade/compare.ts";
 
 /**
- * A database that 0.1.0 made and 0.7.0 left, and what 0.1.0 answered (fixtures/upgrade/upgrade.mjs,
- * --fixture): invented students, some of whom have paid. Today's server takes it over.
+ * A database of release 0.9.0 (fixtures/upgrade/fill.mjs made it) and what that release answered. In it: results
+ * that were paid for, free, unpaid or just being paid; a paid class; settings; a school that two operators changed.
  */
-
-const release = "7162b8a";
-const read = (name: string) => readFileSync(path.join(import.meta.dirname, "fixtures/upgrade", name));
-
 interface Before {
-  /** Address of the site for its students, and the time. */
-  readonly site: string;
   readonly at: string;
-  readonly codes: string[];
+  readonly site: string;
   readonly paid: string[];
   readonly open: { code: string; page: string }[];
-  readonly refunded: string[];
   readonly free: string[];
+  readonly unpaid: string[];
+  readonly changed: { file: string; programme: number; was: number; is: number };
+  readonly class: { code: string; phone: string; codes: string[] };
   readonly answers: Record<string, string>;
 }
 
-/** Fields of an answer that the release before had not. Clients ignore what they do not know. */
-const added = [
-  "data.qualified_programs[].last_rung",
-  "data.open_programs[].last_rung",
-  "data.to_confirm[].last_rung",
-  "data.near_misses[].last_rung",
-  "data.counts",
-  "data.wish",
-  "data.recheck_code",
-  "data.country_totals",
-  "data.wanted",
-  "data.other_routes[].view",
-  ...["qualified_programs[]", "open_programs[]", "near_misses[]", "to_confirm[]", "sample"].flatMap(
-    (list) => [`data.${list}.school.region`, `data.${list}.is_limit`],
-  ),
-  "data.payment.is_under_review",
-];
+const known = JSON.parse(
+  brotliDecompressSync(
+    readFileSync(path.join(import.meta.dirname, "fixtures/upgrade/0.9.0.json.br")),
+  ).toString(),
+) as Before;
+const answered = (code: string) => (JSON.parse(known.answers[code]!) as { data: CheckResult }).data;
 
-/** Today's words, whatever the release before said: figures, verdicts and their order are what must stay. */
-const wordFields = new Set(["sentence", "held", "said", "remarks", "explanation"]);
-
-/**
- * An answer without its words. What other schools ask is no verdict either: it is said anew, of schools of
- * the same kind, and it decides the order of what is asked about first.
- */
-function withoutWords(answer: string): Json {
-  const inTodaysWords = answer
-    .replaceAll(/"(\w+) publishes none for/g, '"We found none of $1 for')
-    .replaceAll(/every (?:other|distance) degree at UG/g, "every degree at UG")
-    .replaceAll("We cannot tell which electives", "Cannot be compared: we do not know which electives")
-    .replaceAll('"We cannot tell"', '"Cannot be compared"');
-  // A free result is whole now, so nothing says any more that it hides a figure.
-  const whole = JSON.parse(inTodaysWords, (name, value: unknown) =>
-    name === "hides_newest" ? undefined : wordFields.has(name) || adviceFields.has(name) ? null : value,
-  ) as {
-    data: { to_confirm: { id: number; usual: Json }[] };
-  };
-  for (const programme of whole.data.to_confirm) programme.usual = null;
-  whole.data.to_confirm.sort((one, other) => one.id - other.id);
-  return whole;
-}
-
-/** Advice is today's: no resit is advised to somebody with open degrees, and a programme to ask about says what it lacks. */
-const adviceFields = new Set(["best_change", "other_routes", "opens_by"]);
-
-/**
- * Parts that the earlier release chose and counted by newest cut-offs even without payment: judged without
- * them since.
- */
-const choseByNewest = [
-  "sample",
-  "near_misses",
-  "total_near_misses",
-  "total_closed",
-  "best_change",
-  "other_routes",
-] as const;
-
-function withoutSold(answer: Json): Json {
-  const { data } = answer as { data: Record<string, Json> };
-  for (const field of choseByNewest) data[field] = null;
-  // The student's own sum; the earlier release hid it beside a hidden cut-off.
-  for (const programme of data["to_confirm"] as { score: Json }[]) programme.score = null;
-  return answer;
-}
-
-describe(`a database of the release before (${release})`, () => {
-  const known = JSON.parse(brotliDecompressSync(read(`${release}.json.br`)).toString()) as Before;
+describe("a database of 0.9.0", () => {
   let app: FastifyInstance;
+  let catalogue: CatalogueStore;
   let database: Awaited<ReturnType<typeof createTestDatabase>>["database"];
-  const ends: (() => Promise<void>)[] = [];
+  const ends: (() => unknown)[] = [];
+  const data = mkdtempSync(path.join(tmpdir(), "okwan-data-"));
+  ends.push(() => rmSync(data, { recursive: true }));
+  // Answers depend on the day.
+  const now = () => new Date(Date.parse(known.at) + performance.now());
 
   before(async () => {
-    const data = await createEarlierDatabase();
-    ends.push(data.drop);
-    ({ database } = data);
-    assert.ok((await migrate(database.pool)).includes(firstTables), "there is nothing to upgrade");
-    const catalogue = await startCatalogue(database);
-    ends.push(() => catalogue.close());
-    // Set the clock to that day, because answers depend on it.
-    const behindMs = Date.now() - Date.parse(known.at);
-    app = await createApp({
-      config: readConfig({
-        OKWAN_PUBLIC_URL: known.site,
-        OKWAN_RATE_LIMITS: "off",
-        OKWAN_LOG_LEVEL: "silent",
-        OKWAN_DATA_DIR: import.meta.dirname,
-      }),
-      database,
-      catalogue,
-      countryFinder: { countryOf: () => null },
-      now: () => new Date(Date.now() - behindMs),
-      hasSite: false,
-    });
-    ends.push(() => app.close());
-    await app.listen({ port: 0, host: "127.0.0.1" });
+    const earlier = await createEarlierDatabase();
+    ends.push(earlier.drop);
+    ({ database } = earlier);
+    cpSync(ourDataDir, data, { recursive: true });
   });
   after(async () => {
     for (const end of ends.toReversed()) await end();
   });
 
-  const answerTo = async (code: string) =>
-    (await app.inject({ url: `/api/v1/past-check?code=${code}` })).payload;
+  const ask = (method: "GET" | "POST", url: string, more: InjectOptions = {}) =>
+    app.inject({
+      method,
+      url,
+      ...more,
+      headers: {
+        host: new URL(known.site).host,
+        "x-forwarded-proto": "https",
+        origin: known.site,
+        ...more.headers,
+      },
+    });
+  const answerTo = async (code: string): Promise<CheckResult> =>
+    (await ask("GET", `/api/v1/past-check?code=${code}`)).json().data;
 
-  async function expectSame(codes: readonly string[], part: (answer: Json) => Json): Promise<void> {
-    const rest = new Set<string>();
-    for (const code of codes) {
-      const [was, is] = [known.answers[code]!, await answerTo(code)].map((one) => part(withoutWords(one)));
-      assert.equal(JSON.stringify(sharedWith(was, is!, rest)), JSON.stringify(was));
-    }
-    const unknown = [...rest].filter((name) => !added.includes(name));
-    assert.deepEqual(unknown, []);
-  }
-
-  test("today's catalogue is in force there, and every elective rule of it has its page", async () => {
-    const { rows } = await database.pool.query<{ electives: string; basis: string }>(
-      `select p->>'electives' as electives, p->>'basis' as basis
-       from (select content from catalogue_versions order by version desc limit 1) v,
-         jsonb_array_elements(v.content::jsonb->'catalogue'->'programmes') p`,
-    );
-    assert.ok(rows.length > 1000);
-    assert.ok(rows.every(({ electives, basis }) => (electives === "any") === (basis === "states-any")));
-  });
-
-  test("its tables are those of a new database, column by column, so a backup of one restores into the other", async () => {
+  test("gets the tables of a new one, column by column, so a backup of one restores into the other", async () => {
+    assert.ok((await migrate(database.pool)).length > 0, "there is nothing to upgrade");
     const fresh = await createTestDatabase();
     ends.push(fresh.drop);
     const tablesOf = async (pool: typeof database.pool) => {
@@ -181,59 +100,121 @@ describe(`a database of the release before (${release})`, () => {
     const file = path.join(mkdtempSync(path.join(tmpdir(), "okwan-backup-")), "backup");
     await writeBackup(database.pool, file);
     const { tables } = await restoreBackup(fresh.database.pool, file);
-    assert.equal(tables["orders"]?.rows, known.codes.length);
+    const codes = [...Object.keys(known.answers), "the class's own"];
+    assert.equal(tables["orders"]?.rows, codes.length);
     rmSync(path.dirname(file), { recursive: true });
   });
 
-  test("what was paid for has the programmes, figures and order it had, beside what was added", async () => {
-    assert.ok(known.paid.length >= 5);
-    await expectSame(known.paid, (answer) => answer);
-  });
-
-  test("so is what is free, begun or given back; what a newest cut-off decides is never in it now", async () => {
-    const others = [...known.free, ...known.refunded, ...known.open.map(({ code }) => code)];
-    assert.ok(known.free.length > 0 && known.refunded.length > 0 && known.open.length > 0);
-    await expectSame(others, withoutSold);
-  });
-
-  test("a payment that was begun there is made and opened here", async () => {
-    const { code, page } = known.open[0]!;
-    const paid = await app.inject({
-      method: "POST",
-      url: page,
-      headers: { "content-type": "application/x-www-form-urlencoded" },
-      payload: "channel=mobile_money&outcome=success",
+  test("is refused over the school that its desk changed; the command exports it, and then it is taken over", async () => {
+    const { file, programme, was, is } = known.changed;
+    await assert.rejects(startCatalogue(database, { dataDir: data }), {
+      message:
+        `The catalogue is not taken over: ${file} changed at the desk. Run "npm run catalogue -- export", ` +
+        "look at what it wrote into data/, then start again.",
     });
-    assert.equal(paid.statusCode, 303);
-    await until("it opens", async () => {
-      await app.inject({ method: "POST", url: `/api/v1/checks/${code}/payment/confirm` });
-      return (JSON.parse(await answerTo(code)) as { data: { access: string } }).data.access === "open";
+    const figureIn = (folder: string) =>
+      readFileSync(path.join(folder, "catalogue", file), "utf8")
+        .split("\n")
+        .filter((line) => line.includes(`"kind":"figure"`) && line.includes(`"programme":${programme},`))
+        .map((line) => (JSON.parse(line) as { aggregate: number }).aggregate);
+    assert.ok((await exportCatalogue(database, data)).includes(file));
+    assert.ok(figureIn(data).includes(is) && !figureIn(data).includes(was));
+    catalogue = await startCatalogue(database, { dataDir: data });
+    ends.push(() => catalogue.close());
+    const [taken] = catalogue.current().catalogue.programmes.filter(({ id }) => id === programme);
+    assert.ok(taken?.cutOffs.some(({ aggregate }) => aggregate === is));
+
+    app = await createApp({
+      config: readConfig({
+        OKWAN_PUBLIC_URL: known.site,
+        OKWAN_RATE_LIMITS: "off",
+        OKWAN_LOG_LEVEL: "silent",
+        OKWAN_DATA_DIR: data,
+      }),
+      database,
+      catalogue,
+      countryFinder: { countryOf: () => null },
+      now,
+      hasSite: false,
     });
-    const { data } = JSON.parse(await answerTo(code)) as {
-      data: { total_qualified: number; qualified_programs: Json[] };
-    };
-    assert.equal(data.qualified_programs.length, data.total_qualified);
-    assert.equal(
-      data.total_qualified,
-      (JSON.parse(known.answers[code]!) as { data: typeof data }).data.total_qualified,
-    );
+    ends.push(() => app.close());
+    await app.listen({ port: 0, host: "127.0.0.1" });
   });
 
-  test("texts that waited there go out here: a result and a receipt for each that is paid", async () => {
-    const sent = async () =>
+  /** What somebody paid for: which programmes, in which order, with which figures. */
+  const paidFor = ({ access, total_qualified, summary, qualified_programs: rows }: CheckResult) => ({
+    access,
+    total_qualified,
+    score: summary.total_score,
+    programmes: rows.map(({ id, score, max_grade, year, chance }) => ({
+      id,
+      score,
+      max_grade,
+      year,
+      chance,
+    })),
+  });
+
+  test("what was paid for has the programmes, figures and order it had, in a class too", async () => {
+    assert.ok(known.paid.length > 4 && known.class.codes.length > 3);
+    for (const code of [...known.paid, ...known.class.codes])
+      assert.deepEqual(paidFor(await answerTo(code)), paidFor(answered(code)), code);
+  });
+
+  test("what is free is whole, and what was not paid for is closed and counts what it counted", async () => {
+    for (const code of known.free) {
+      const { access, payment, near_misses: near } = await answerTo(code);
+      assert.deepEqual([access, payment.payment_link], ["free", null]);
+      assert.ok(near.length >= answered(code).near_misses.length, code);
+    }
+    for (const code of known.unpaid) {
+      const { access, total_qualified, qualified_programs: rows } = await answerTo(code);
+      assert.deepEqual([access, total_qualified, rows], ["unpaid", answered(code).total_qualified, []]);
+    }
+  });
+
+  test("payments that were begun there are made and opened here, and told by text", async () => {
+    for (const { code, page } of known.open) {
+      const headers = { "content-type": "application/x-www-form-urlencoded" };
+      const payload = "channel=mobile_money&outcome=success";
+      assert.equal((await ask("POST", page, { headers, payload })).statusCode, 303);
+      await until("it opens", async () => {
+        await ask("POST", `/api/v1/checks/${code}/payment/confirm`);
+        return (await answerTo(code)).access === "open";
+      });
+      const { total_qualified: total, qualified_programs: rows } = await answerTo(code);
+      assert.deepEqual([rows.length, total], [total, answered(code).total_qualified]);
+    }
+    const told = async (code: string) =>
+      (await database.pool.query("select from sandbox_sms where strpos(text, $1) > 0", [code])).rowCount ?? 0;
+    for (const code of [...known.paid, ...known.open.map((one) => one.code)])
+      await until(`the text of ${code}`, async () => (await told(code)) > 0);
+  });
+
+  test("the school finds its class, and the site its notice", async () => {
+    const { phone, code, codes } = known.class;
+    const sent = await ask("POST", "/api/v1/verification", { payload: { phone } });
+    const codeIn = async () =>
       (
-        await database.pool.query<{ code: string; kinds: string[] }>(
-          `select o.code, array_agg(m.kind order by m.kind) as kinds from messages m join orders o on o.id = m.order_id
-           where exists (select from message_attempts a where a.message_id = m.id and a.outcome = 'sent')
-           group by o.code`,
+        await database.pool.query<{ text: string }>(
+          "select text from sandbox_sms where recipient = $1 and sent_at > $2 order by id desc limit 1",
+          [phone, new Date(known.at)],
         )
-      ).rows;
-    const wanted = [...known.paid, known.open[0]!.code].toSorted();
-    await until("they are out", async () => (await sent()).length >= wanted.length);
-    await until("both of each", async () => (await sent()).every(({ kinds }) => kinds.length === 2));
-    assert.deepEqual((await sent()).map(({ code }) => code).toSorted(), wanted);
-    const { rows } = await database.pool.query<{ text: string }>("select text from sandbox_sms");
-    const texts = rows.map(({ text }) => text).join();
-    for (const code of wanted) assert.ok(texts.includes(code), code);
+      ).rows.map(({ text }) => /\b\d{6}\b/.exec(text)?.[0])[0];
+    await until("the code comes", async () => (await codeIn()) !== undefined);
+    const cookies = Object.fromEntries(sent.cookies.map(({ name, value }) => [name, value]));
+    const payload = { phone, code: await codeIn() };
+    const proven = await ask("POST", "/api/v1/verification/confirm", { payload, cookies });
+    for (const { name, value } of proven.cookies) cookies[name] = value;
+    const { state, students, payment } = (await ask("GET", `/api/v1/classes/${code}`, { cookies })).json()
+      .data;
+    assert.deepEqual([state, payment.status], ["done", "paid"]);
+    assert.deepEqual(
+      (students as { code: string }[]).map((student) => student.code),
+      codes,
+    );
+    const settings = await openOperatorSettings(database, { now, onError: assert.ifError });
+    assert.equal(settings.notice()?.english, "Results of the fixture are out.");
+    settings.close();
   });
 });

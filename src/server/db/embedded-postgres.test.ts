@@ -38,11 +38,11 @@ async function waitUntil(what: string, isTrue: () => boolean): Promise<void> {
 }
 
 /** A program of its own that starts the database, prints its address and waits to be killed. */
-async function startInOwnProcess(dataDir: string, throwaway = false) {
+async function startInOwnProcess(folder: string, throwaway = false) {
   const starter = path.join(import.meta.dirname, "embedded-postgres.ts");
   const program = `
     const { startEmbeddedPostgres } = await import(${JSON.stringify(starter)});
-    const { connection } = await startEmbeddedPostgres(${JSON.stringify({ dataDir, throwaway })});
+    const { connection } = await startEmbeddedPostgres(${JSON.stringify({ dataDir: folder, throwaway })});
     console.log(JSON.stringify(connection));
     setInterval(() => {}, 1000);`;
   const child = spawn(process.execPath, ["--input-type=module", "-e", program], {
@@ -53,31 +53,31 @@ async function startInOwnProcess(dataDir: string, throwaway = false) {
     once(createInterface({ input: child.stdout }), "line"),
     once(child, "exit").then(() => Promise.reject(new Error("It did not start"))),
   ])) as [string];
-  return { child, connection: JSON.parse(line) as PoolConfig, postmaster: await postmasterOf(dataDir) };
+  return { child, connection: JSON.parse(line) as PoolConfig, postmaster: await postmasterOf(folder) };
 }
 
 /** The first line of its lock. */
-const postmasterOf = async (dataDir: string) =>
-  Number.parseInt(await readFile(path.join(dataDir, "postgres/postmaster.pid"), "utf8"));
+const postmasterOf = async (folder: string) =>
+  Number.parseInt(await readFile(path.join(folder, "postgres/postmaster.pid"), "utf8"));
 
-/** Starts again where `store` wrote. */
-async function findsAgain(dataDir: string): Promise<void> {
+/** Most tests follow each other in one folder, because making a database takes seconds. */
+const dataDir = await emptyFolder();
+
+/** Starts again where the first test wrote. */
+async function findsAgain(): Promise<void> {
   const next = await startEmbeddedPostgres({ dataDir });
   assert.deepEqual(await query(next.connection, "select word from kept"), [{ word: "akwaaba" }]);
   await next.stop();
 }
-const store = (connection: PoolConfig) => query(connection, "create table kept as select 'akwaaba' as word");
 
 test("what was written is there after a stop and a second start", async () => {
-  const dataDir = await emptyFolder();
   const first = await startEmbeddedPostgres({ dataDir });
-  await store(first.connection);
+  await query(first.connection, "create table kept as select 'akwaaba' as word");
   await first.stop();
-  await findsAgain(dataDir);
+  await findsAgain();
 });
 
 test("a second server on the same folder is refused, and the first goes on", async () => {
-  const dataDir = await emptyFolder();
   const first = await startEmbeddedPostgres({ dataDir });
   await assert.rejects(startEmbeddedPostgres({ dataDir }), /Another Okwan already uses the database in/);
   assert.deepEqual(await query(first.connection, "select 1 as one"), [{ one: 1 }]);
@@ -85,37 +85,32 @@ test("a second server on the same folder is refused, and the first goes on", asy
 });
 
 test("two servers that create the same folder at once end with one running", async () => {
-  const dataDir = await emptyFolder();
-  const both = await Promise.allSettled([startInOwnProcess(dataDir), startInOwnProcess(dataDir)]);
+  const folder = await emptyFolder();
+  const both = await Promise.allSettled([startInOwnProcess(folder), startInOwnProcess(folder)]);
   const running = both.flatMap((each) => (each.status === "fulfilled" ? [each.value] : []));
   assert.equal(running.length, 1);
   running[0]?.child.kill("SIGKILL");
 });
 
 test("when our process is killed outright, Postgres stops too, and the next start finds the data", async () => {
-  const dataDir = await emptyFolder();
-  const { child, connection, postmaster } = await startInOwnProcess(dataDir);
-  await store(connection);
+  const { child, postmaster } = await startInOwnProcess(dataDir);
   child.kill("SIGKILL");
   // At once: the new server has to wait for the old one to go.
-  await findsAgain(dataDir);
+  await findsAgain();
   assert.throws(() => process.kill(postmaster, 0), { code: "ESRCH" });
 });
 
 test("when Postgres is killed with us, the lock it leaves is no obstacle", async () => {
-  const dataDir = await emptyFolder();
-  const { child, connection, postmaster } = await startInOwnProcess(dataDir);
-  await store(connection);
+  const { child, postmaster } = await startInOwnProcess(dataDir);
   process.kill(postmaster, "SIGKILL");
   child.kill("SIGKILL");
-  await findsAgain(dataDir);
+  await findsAgain();
 });
 
 test(
   "a lock that names some other program's process is stale",
   { skip: process.platform !== "linux" },
   async () => {
-    const dataDir = await emptyFolder();
     const first = await startEmbeddedPostgres({ dataDir });
     const lock = path.join(dataDir, "postgres/postmaster.pid");
     const text = await readFile(lock, "utf8");
@@ -127,14 +122,13 @@ test(
 );
 
 test("a throwaway database takes its folder with it when its process is killed", async () => {
-  const dataDir = await emptyFolder();
-  const { child } = await startInOwnProcess(dataDir, true);
+  const folder = await emptyFolder();
+  const { child } = await startInOwnProcess(folder, true);
   child.kill("SIGKILL");
-  await waitUntil("the folder is gone", () => !existsSync(dataDir));
+  await waitUntil("the folder is gone", () => !existsSync(folder));
 });
 
 test("an end that nobody asked for is reported", async () => {
-  const dataDir = await emptyFolder();
   const reports: string[] = [];
   const server = await startEmbeddedPostgres({ dataDir, onUnexpectedExit: (lines) => reports.push(lines) });
   process.kill(await postmasterOf(dataDir), "SIGINT");

@@ -63,10 +63,10 @@ test("a migration that fails leaves nothing behind, and what came before it stay
   assert.deepEqual(rows, [{ fruit: "fruit", half: null }]);
 });
 
-test("a database of a release before 0.6.0 is refused, and left as it is", async () => {
+test("a database of a release before 0.9.0 is refused, and left as it is", async () => {
   const pool = await emptyDatabase();
   await migrate(pool, { folder: await folderWith({ "0010_orders_and_checks.sql": fruit }) });
-  await assert.rejects(migrate(pool), /before 0\.6\.0. Start release 0\.8\.0/);
+  await assert.rejects(migrate(pool), /before 0\.9\.0. Start release 0\.9\.0/);
   const { rowCount } = await pool.query("select from schema_migrations");
   assert.equal(rowCount, 1);
 });

@@ -14,10 +14,8 @@ const lockNumber = 7_652_601;
 
 const ourMigrations = path.join(import.meta.dirname, "migrations");
 
-/** Makes all tables of a new database. Where earlier migrations made them, only its name is noted. */
+/** Makes all tables of a new database. Every database of 0.9.0 has it; its migrations of before were removed. */
 export const firstTables = "0391_tables.sql";
-/** The last migration of release 0.6.0. It and those before were removed. */
-const lastOfEarlier = "0370_nothing_for_servers_of_before.sql";
 
 /**
  * Applies all missing migrations and returns their names. Of several servers one applies them and the others
@@ -84,17 +82,13 @@ function nextOf(
   migrations: readonly Migration[],
   applied: ReadonlyMap<string, string>,
 ): Migration | undefined {
-  const first = migrations.find(({ name }) => name === firstTables);
-  const isNew = applied.size === 0 || applied.has(firstTables);
-  const from = isNew && first !== undefined ? firstTables : "";
-  const next = migrations.find(({ name }) => name >= from && !applied.has(name));
-  if (isNew || first === undefined) return next;
-  if (!applied.has(lastOfEarlier)) {
+  const hasFirst = migrations.some(({ name }) => name === firstTables);
+  if (hasFirst && applied.size > 0 && !applied.has(firstTables)) {
     throw new Error(
-      "This database is of a release before 0.6.0. Start release 0.8.0 on it once, then this one.",
+      "This database is of a release before 0.9.0. Start release 0.9.0 on it once, then this one.",
     );
   }
-  return next === first ? { ...first, sql: "" } : next;
+  return migrations.find(({ name }) => !applied.has(name));
 }
 
 /** Checks first: the role of a server may not run CREATE, even with IF NOT EXISTS (ops/roles.sql). */

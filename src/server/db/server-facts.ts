@@ -3,7 +3,7 @@ import type { Tables } from "./schema.ts";
 
 declare module "./schema.ts" {
   interface Tables {
-    /** Facts about this installation, by name; migration 0390 lists them. */
+    /** Facts about this installation, by name; migration 0391 lists them. */
     server_facts: {
       name: string;
       value: ColumnType<unknown, string | undefined, string>;

@@ -47,13 +47,10 @@ export async function createTestDatabase(
   };
 }
 
-/**
- * A database as 0.7.0 left it: of students of 0.1.0 (commit 7162b8a), brought up to date by `npm run db --
- * migrate` of 0.7.0.
- */
+/** A database that release 0.9.0 filled (tests/fixtures/upgrade/fill.mjs). */
 export async function createEarlierDatabase(): Promise<TestDatabase> {
   const earlier = await createTestDatabase({ template: "template0" });
-  const dump = new URL("../../../tests/fixtures/upgrade/7162b8a.sql.gz", import.meta.url);
+  const dump = new URL("../../../tests/fixtures/upgrade/0.9.0.sql.gz", import.meta.url);
   // The dump sets its session's search path.
   const client = new Client(earlier.connection);
   await client.connect();
