@@ -56,10 +56,11 @@ export function useOrigin(): string {
 }
 
 /** Title of a personal page, hidden from search engines. `title` is without the product's name. */
-export function PrivateHead({ title }: { title: string }) {
+export function PrivateHead({ title, description }: { title: string; description?: string }) {
   return (
     <>
       <title>{`${title} · ${productName}`}</title>
+      {description !== undefined && <meta name="description" content={description} />}
       <meta name="robots" content="noindex" />
     </>
   );

@@ -26,7 +26,7 @@ export function TextField(props: Labelled<"input">) {
   const { field, control } = partsOf(props);
   return (
     <Field {...field}>
-      <input {...control} />
+      <input type="text" {...control} />
     </Field>
   );
 }

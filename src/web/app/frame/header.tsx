@@ -85,7 +85,7 @@ function MobileMenu({ links }: { links: readonly { to: string; label: string }[]
         <Icon name="close" className="hidden group-open:block" />
       </summary>
       <nav
-        aria-label={t("frame.main")}
+        aria-label={t("frame.menu")}
         className="arrives absolute end-0 top-full z-20 w-64 rounded-card border border-line bg-surface p-2 text-ink shadow-lg"
       >
         <ul>

@@ -46,7 +46,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
   const { t } = useWords();
   return (
     <main id="main" className="page grow py-10">
-      <PrivateHead title={t("login.title")} />
+      <PrivateHead title={t("login.title")} description={t("login.lead")} />
       <div className="mx-auto max-w-md">
         {loaderData.isDeleted && (
           <Note tone="brand" role="status" className="mb-6">

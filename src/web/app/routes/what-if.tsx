@@ -92,6 +92,7 @@ function Trying({ material, code }: TryingProps) {
       <div className="mt-5 grid grid-cols-1 gap-6 lg:grid-cols-2">
         {/* A grade pressed before the script is there would be lost. */}
         <fieldset disabled={!isHydrated} className="min-w-0 disabled:opacity-50">
+          <legend className="sr-only">{t("whatIf.slip")}</legend>
           <SlipEditor
             real={candidate.grades}
             grades={grades}

@@ -73,7 +73,7 @@ export function StudentFrame({ name, notifications, unread, children }: StudentF
 function Sidebar() {
   const { t } = useWords();
   return (
-    <aside className="hidden w-62 shrink-0 border-e border-line bg-surface lg:block">
+    <div className="hidden w-62 shrink-0 border-e border-line bg-surface lg:block">
       <div className="sticky top-0 flex h-dvh flex-col overflow-y-auto p-3.5">
         <a href="/" className="flex min-h-14 items-center gap-2.5 px-2.5 text-xl font-bold">
           <Logo tone="paper" />
@@ -96,7 +96,7 @@ function Sidebar() {
         </nav>
         <NeedHelp className="mt-auto" />
       </div>
-    </aside>
+    </div>
   );
 }
 
@@ -119,7 +119,7 @@ function NeedHelp({ className = "" }: { className?: string }) {
 function UniversitySearch({ id, className }: { id: string; className: string }) {
   const { t } = useWords();
   return (
-    <form action="/universities" method="get" role="search" className={className}>
+    <form action="/universities" method="get" role="search" className={`relative ${className}`}>
       <label htmlFor={id} className="sr-only">
         {t("student.search")}
       </label>
@@ -128,8 +128,15 @@ function UniversitySearch({ id, className }: { id: string; className: string }) 
         name="q"
         type="search"
         placeholder={t("student.search.example")}
-        className="control min-h-11!"
+        className="control min-h-11! pe-12!"
       />
+      <button
+        type="submit"
+        aria-label={t("student.search.now")}
+        className="absolute end-0 top-0 grid size-11 place-items-center rounded-control text-ink-2"
+      >
+        <Icon name="search" size={20} />
+      </button>
     </form>
   );
 }

@@ -126,10 +126,11 @@ interface CountryProps {
   presumedCountry: string;
 }
 
-function CountryField({ countries, presumedCountry }: CountryProps) {
+function CountryField({ id, countries, presumedCountry }: CountryProps & { id: string }) {
   const words = useWords();
   return (
     <SelectField
+      id={id}
       name="country"
       label={words.t("classes.upload.country")}
       defaultValue={presumedCountry}
@@ -146,7 +147,7 @@ function Template(props: CountryProps) {
       <h2 className="text-xl">{t("classes.template")}</h2>
       <p className="mt-2 text-ink-2">{t("classes.template.text")}</p>
       <form method="get" action="/api/v1/classes/template.xlsx" className="mt-4 grid gap-4">
-        <CountryField {...props} />
+        <CountryField id="template-country" {...props} />
         <span className="flex flex-wrap gap-3">
           <Button tone="quiet" type="submit">
             {t("classes.template.xlsx")}
@@ -167,7 +168,7 @@ function Upload({ phone, ...props }: CountryProps & { phone: string }) {
       <h2 className="text-xl">{t("classes.upload")}</h2>
       <p className="mt-2 text-ink-2">{t("classes.upload.as", { phone })}</p>
       <form method="post" action="/api/v1/classes" encType="multipart/form-data" className="mt-4 grid gap-4">
-        <CountryField {...props} />
+        <CountryField id="sheet-country" {...props} />
         <TextField
           name="file"
           type="file"
