@@ -39,12 +39,13 @@ test("with every connection held each student hears within a bounded time, and t
     assert.ok(waiting > 0, "the operator sees that students wait");
 
     const pages = ["/checker/results/K7QM4-TXD9P", "/previous-checks?code=K7QM4-TXD9P"].map(async (path) => {
-      const answer = await fetch(url + path);
+      const answer = await fetch(url + path, { headers: { accept: "text/html" } });
       const text = await answer.text();
-      return `${answer.status} ${answer.headers.get("content-type")} ${/<h1[^>]*>([^<]*)/.exec(text)?.[1]}`;
+      const { status: code, headers } = answer;
+      return `${code} ${headers.get("retry-after")} ${headers.get("content-type")} ${/<h1[^>]*>([^<]*)/.exec(text)?.[1]}`;
     });
-    const sorry = "500 text/html; charset=utf-8 Something went wrong on our side";
-    assert.deepEqual(await Promise.all(pages), [sorry, sorry]);
+    const wait = "503 5 text/html; charset=utf-8 One moment, please";
+    assert.deepEqual(await Promise.all(pages), [wait, wait]);
     const answers = await Promise.all(asked);
     assert.deepEqual(
       new Set(answers.map(({ status: code, retryAfter, message }) => `${code} ${retryAfter} ${message}`)),
