@@ -78,6 +78,7 @@ export const answer = {
   "answer.wish.where":
     "None to apply to yet. {ask, plural, =0 {} other {Ask first about {ask}.}} {notYet, plural, =0 {} other {{notYet} are not open yet.}}",
   "answer.wish.show": "Show them",
+  "answer.search.now": "Search",
   "answer.search": "Programme, school or town",
   "answer.search.found":
     "{total, plural, =0 {Nothing found. Try fewer letters.} one {One found.} other {# found:}}",

@@ -45,7 +45,7 @@ export function Row({
     >
       <Heading className="text-[15px] leading-[19px] font-semibold tracking-normal text-pretty">
         {isSample ? (
-          <div className={headGrid}>{head}</div>
+          <span className={headGrid}>{head}</span>
         ) : (
           <StateLink
             change={{ open: toggled(state.open, row.id) }}

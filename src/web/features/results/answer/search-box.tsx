@@ -28,11 +28,17 @@ export function SearchBox() {
   useEffect(() => setTyped(field.current?.value ?? ""), [setTyped]);
   return (
     <search>
-      <form className="no-print relative" action="" onSubmit={(event: FormEvent) => event.preventDefault()}>
+      <form className="no-print relative" onSubmit={(event: FormEvent) => event.preventDefault()}>
         {statePairs({ ...state, search: "" }).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        <Icon name="search" size={20} className="pointer-events-none absolute top-4 left-3.5 text-ink-2" />
+        <button
+          type="submit"
+          aria-label={t("answer.search.now")}
+          className="absolute top-0.5 left-0 grid size-11 place-items-center rounded-control text-ink-2"
+        >
+          <Icon name="search" size={20} />
+        </button>
         <input
           ref={field}
           type="search"
