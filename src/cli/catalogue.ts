@@ -9,6 +9,7 @@ import { loadCatalogueContent, type LoadedCatalogue } from "../server/catalogue/
 import { CatalogueProblems } from "../server/catalogue/data-files/problems.ts";
 import { ourDataDir } from "../server/catalogue/data-files/read-lines.ts";
 import { CannotRead } from "../server/sheet/cannot-read.ts";
+import { citedCommand } from "./catalogue-cited.ts";
 import { readListCommand } from "./catalogue-read-list.ts";
 import { withOurDatabase } from "./open-database.ts";
 import { runCommand, UsageError } from "./run-command.ts";
@@ -20,6 +21,9 @@ npm run catalogue -- export [FOLDER]  writes the schools' files of the database 
 npm run catalogue -- read-list SHEET --school SLUG [--year 2026] [--answers FILE] [--json]
                                       reads a school's list of cut-offs (CSV, XLSX): prints what is asked as a sheet,
                                       and writes the school's file once every row is decided
+npm run catalogue -- cited [TEXTS] [--school SLUG] [--edition EDITION]
+                                      which cited pages have another text now; TEXTS is a folder with 51.txt for
+                                      page 51, or one file. Without TEXTS: what is cited
 
 FILES are catalogue files like data/catalogue/GHA/knust.jsonl. A file from elsewhere takes the place of the
 file of the same school. With FILES, diff and import leave every other school as the database has it.`;
@@ -36,6 +40,8 @@ async function run([command, ...files]: readonly string[]): Promise<number> {
       return importFiles(files);
     case "export":
       return exportFiles(files[0]);
+    case "cited":
+      return citedCommand(files, say);
     case "read-list":
       return readListCommand(files, say, (line) => process.stderr.write(`${line}\n`));
     default:

@@ -1,4 +1,4 @@
-import type { Catalogue, School } from "../../../engine/index.ts";
+import type { Catalogue, FigureList, School } from "../../../engine/index.ts";
 import { ListLine } from "../data-files/records.ts";
 import { CannotRead } from "../../sheet/cannot-read.ts";
 import type { ListRow } from "./list-row.ts";
@@ -22,7 +22,7 @@ const message = "message";
 
 /** A missing fact: the option that gives it, and the question. */
 export interface MissingFact {
-  readonly fact: "nature" | "year" | "address" | "publication";
+  readonly fact: "nature" | "year" | "address" | "publication" | "id";
   readonly asks: string;
 }
 
@@ -52,7 +52,18 @@ export function missingFacts(
     },
   ];
   const known = publicationBefore(catalogue, school);
+  const ofYear = catalogue.figureLists.filter(
+    ({ schoolId, year }) => schoolId === school.id && year === facts.year,
+  );
+  if (ofYear.length > 0) needed.push({ fact: "id", asks: anotherOfYear(ofYear, school) });
   return needed.filter(({ fact }) => facts[fact] === undefined && (fact !== "publication" || known === null));
+}
+
+/** A second list of one entry is the same list again, or another edition; only a person can tell. */
+function anotherOfYear(lists: readonly Pick<FigureList, "id" | "year">[], school: School): string {
+  const [{ year }] = lists as [FigureList];
+  const ids = lists.map(({ id }) => id).join(", ");
+  return `There is a list of ${year} already: ${ids}. If this is another one, give it a name that says which, like ${school.slug}-${year.slice(0, 4)}-april. If it is the same, it is not to be written again.`;
 }
 
 interface ForList {

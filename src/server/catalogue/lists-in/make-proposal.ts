@@ -163,8 +163,9 @@ function sortCell(
   if (match.is === "doubtful") return void sorted.toConfirm.push(forPerson(match.why, twin));
   const { programme } = match;
   const was = wasOf(programme);
+  const limit = limitOf(school, programme);
   const doubt =
-    row.doubt ?? read.doubt ?? doubtOfFigure(read.aggregate, was, limitOf(school, programme), column);
+    row.doubt ?? read.doubt ?? aboveLimit(read, limit) ?? doubtOfFigure(read.aggregate, was, limit, column);
   if (doubt !== null || twin !== null) return void sorted.toConfirm.push(forPerson(doubt, twin));
   sorted.sure.push({
     ...base,
@@ -174,6 +175,19 @@ function sortCell(
     second: read.second,
     was,
   });
+}
+
+/** Asked of every column, also where no earlier figure is there to compare. */
+function aboveLimit(
+  {
+    aggregate,
+    second,
+  }: { readonly aggregate: number; readonly second: { readonly aggregate: number } | null },
+  limit: number | null,
+): string | null {
+  return limit !== null && Math.max(aggregate, second?.aggregate ?? 0) > limit
+    ? `above the school's greatest aggregate, ${limit}`
+    : null;
 }
 
 function doubtOfFigure(

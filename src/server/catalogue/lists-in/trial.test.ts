@@ -2,7 +2,8 @@ import assert from "node:assert/strict";
 import { suite, test } from "node:test";
 import { randomFrom } from "../test-candidates.ts";
 import type { ListProposal } from "./proposal.ts";
-import { catalogue, proposalOf } from "./test-propose.ts";
+import { limitOf } from "../limit-of.ts";
+import { catalogue, proposalOf, schoolNamed } from "./test-propose.ts";
 import { inList, moved, renamed, strangers, variantOf, type MadeRow } from "./testing/made-lists.ts";
 
 /**
@@ -39,7 +40,10 @@ function madeRows(slug: string, list: string, mainCampus: string, columns: 1 | 2
   const rows = inList(catalogue, slug, list).map(({ programme, aggregate }, at): MadeRow => {
     const isRenamed = at % 12 === 5;
     const named = isRenamed ? { ...programme, name: renamed(programme.name, random) } : programme;
-    const figures = Array.from({ length: columns }, (_, column) => moved(aggregate, random) + column);
+    const most = limitOf(schoolNamed(slug), programme) ?? 36;
+    const figures = Array.from({ length: columns }, (_, column) =>
+      Math.min(most, moved(aggregate, random) + column),
+    );
     return {
       name: variantOf(named, mainCampus, random),
       cells: figures.map((figure) => String(figure).padStart(2, "0")),

@@ -67,6 +67,55 @@ suite("a school's list in a sheet", () => {
     }
   });
 
+  test("a figure above the limit is asked of a programme without an earlier figure, in any column", async () => {
+    const never = ofKnust.filter(({ cutOffs }) => cutOffs.length === 0).map(({ name }) => name);
+    assert.ok(never.length > 0);
+    for (const name of never)
+      for (const [headings, cells] of [
+        ["Cut-off", "25"],
+        ["Cut-off", "20 (25)"],
+        ["Awaiting results,Post-WASSCE", "25,20"],
+      ]) {
+        const { rows } = await reading(`Programme,${headings}\n${name},${cells}`);
+        const why = rows.flatMap((row) => (row.outcome === "asked" ? [row.why] : []));
+        assert.match(why.join(), /above the school's greatest aggregate, 24/, `${name} ${cells}`);
+      }
+  });
+
+  test("a second list of one entry is asked for, and has the name that a person gives it", async () => {
+    const written = new Map(files).set(
+      "GHA/knust.jsonl",
+      text
+        .replace('"id":"knust-2024-april-2026",', '"id":"knust-2026",')
+        .replaceAll('"list":"knust-2024-april-2026"', '"list":"knust-2026"')
+        .replace(/("id":"knust-2026".*?"year":)"2024\/2025"/, '$1"2026/2027"'),
+    );
+    const next = loadCatalogueContent({ files: written }).catalogue;
+    const again = (more: object) =>
+      readList({
+        bytes: Buffer.from("Programme,Cut-off\nBSc Statistics,13"),
+        fileName: "list.csv",
+        catalogue: next,
+        school,
+        year: "2026/2027",
+        answers: { ...noAnswers, facts: { ...facts, ...more } },
+      });
+    const asked = await again({});
+    assert.deepEqual(
+      asked.facts.map(({ fact }) => fact),
+      ["id"],
+    );
+    assert.match(asked.facts[0]!.asks, /already: knust-2026\./);
+    const named = await again({ id: "knust-2026-may" });
+    assert.deepEqual(named.facts, []);
+    assert.equal(named.proposal.list.id, "knust-2026-may");
+    await assert.rejects(again({ id: "knust-2026" }), /There is a list "knust-2026" already/);
+    assert.deepEqual(
+      (await reading("Programme,Cut-off\nBSc Statistics,13", { ...noAnswers, facts })).facts,
+      [],
+    );
+  });
+
   test("two columns of applicants are read per column, also below a common heading", async () => {
     const sheets: Record<string, [string, string]> = {
       "Programme,Post-WASSCE,Awaiting results": ["post-wassce", "awaiting"],

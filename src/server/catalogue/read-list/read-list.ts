@@ -89,7 +89,7 @@ export async function readList(reading: Reading): Promise<ReadList> {
       publication:
         facts.publication ?? (missing.some(({ fact }) => fact === "publication") ? "not known" : undefined),
       year,
-      id: freeId(catalogue, `${school.slug}-${year.slice(0, 4)}`),
+      id: facts.id ?? freeId(catalogue, `${school.slug}-${year.slice(0, 4)}`),
     },
     catalogue,
     school,
@@ -129,6 +129,7 @@ function after(newest: string | undefined): string {
   return `${from}/${from + 1}`;
 }
 
+/** To compare a list with until a person names it. */
 function freeId(catalogue: Pick<Catalogue, "figureLists">, id: string): string {
   const taken = new Set(catalogue.figureLists.map((list) => list.id));
   for (let more = 1; ; more++) {
