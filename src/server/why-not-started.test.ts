@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { ConfigError } from "./config.ts";
-import { whyNotStarted } from "./why-not-started.ts";
+import { whyNotStarted } from "./lifecycle.ts";
 
 const failed = (message: string, code: string) => Object.assign(new Error(message), { code });
 

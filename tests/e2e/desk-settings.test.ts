@@ -20,7 +20,6 @@ async function atSettings(digit: number, role: "owner" | "catalogue" = "owner") 
 }
 const pageText = async (at: string, headers: Record<string, string> = {}) =>
   (await fetch(`${app.url}${at}`, { headers })).text();
-const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString().slice(0, 16);
 const studentAt = (code: string) =>
   newPage(app, {
     at: `/checker/results/${code}`,
@@ -32,23 +31,6 @@ async function pay(page: Page, sum: string): Promise<void> {
   await page.getByRole("button", { name: `Pay ${sum}` }).click();
   await page.getByRole("heading", { name: "Programs You Qualify For" }).waitFor();
 }
-
-test("payments paused: a student without script reads until when, and pays once they are resumed", async () => {
-  const desk = await atSettings(1);
-  const until = inMinutes(120);
-  await desk.getByRole("button", { name: "Pause payments" }).press("Enter");
-  await desk.getByLabel("Until (Accra time)").fill(until);
-  await looksRight(desk);
-  await act(desk, "Pause payments", "The gateway is down");
-  await desk.getByRole("button", { name: "Resume payments" }).waitFor();
-  await looksRight(desk);
-  const student = await studentAt(await newCheck(app.url));
-  await student.getByRole("button", { name: "Make Payment" }).click();
-  await student.getByText(`Payment is paused until ${until.slice(11)} (Accra time).`).waitFor();
-  await act(desk, "Resume payments", "It answers again");
-  await desk.getByRole("button", { name: "Pause payments" }).waitFor();
-  await pay(student, "GHS 12.00");
-});
 
 test("a notice is on every page, and gone once it is ended", async () => {
   const pages = ["/", `/checker/results/${await paidCheck(app.url)}`, "/study-ghana", "/no-such-page"];
@@ -102,21 +84,4 @@ test("a price from a moment on: cached pages follow, and nobody pays another pri
   await late.getByRole("button", { name: "Make Payment" }).click();
   await late.getByText(/The price changed while this page was open\. Nothing was taken/).waitFor();
   await pay(late, "GHS 15.00");
-});
-
-test("a school's opening dates are on its cached page at once", async () => {
-  assert.match(await pageText("/universities/knust"), /The form cost GHS.180 for entry 2018\/2019/);
-  const page = await atSettings(4);
-  await page.getByRole("button", { name: "New opening dates" }).click();
-  const dialog = page.getByRole("dialog");
-  await dialog.getByLabel("School", { exact: true }).selectOption("knust");
-  await dialog.getByLabel("Closes on").fill(inMinutes(20 * 1440).slice(0, 10));
-  await dialog.getByLabel("The form costs").fill("250");
-  await dialog.getByLabel("Source: the page where it is read").fill("https://www.knust.edu.gh/admissions");
-  await looksRight(page);
-  await act(page, "Write it down", "Announced this morning");
-  await page.getByText("Announced this morning").first().waitFor();
-  const told = await pageText("/universities/knust");
-  assert.match(told, /Takes applications until/);
-  assert.match(told, /The form costs GHS.250/);
 });

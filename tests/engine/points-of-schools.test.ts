@@ -12,7 +12,7 @@ import {
   type SubjectId,
   type Verdict,
 } from "../../src/engine/index.ts";
-import { upgradeContent } from "../../src/server/catalogue/earlier-content.ts";
+import { upgradeContent } from "../../src/server/catalogue/catalogue-versions-table.ts";
 import { loadCatalogueContent } from "../../src/server/catalogue/load-catalogue-files.ts";
 import { randomCandidate, randomFrom } from "../../src/server/catalogue/test-candidates.ts";
 import { catalogue, compiled, cores, slipWith } from "./real-slips.ts";

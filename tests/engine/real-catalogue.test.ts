@@ -8,7 +8,6 @@ import {
   describeReason,
 } from "../../src/engine/index.ts";
 import type { Candidate, Eligibility, EligibilityQuestion, Verdict } from "../../src/engine/index.ts";
-import { randomChecks } from "../../src/server/catalogue/test-candidates.ts";
 import { catalogue, compiled, cores, slipWith } from "./real-slips.ts";
 
 function at(slug: string | null, level: EligibilityQuestion["level"] = "Degree"): EligibilityQuestion {
@@ -113,38 +112,6 @@ test("one subject that mends two rules at once is one resit, not two", () => {
     [["Integrated Science", "F9", "C6"]],
   );
 });
-
-test("what one better grade opens was a near miss, or not known", () => {
-  for (const { candidate: who, question } of randomChecks(catalogue, 23, 150)) {
-    const now = checkEligibility(compiled, who, question);
-    const closed = new Set(now.notQualified.map(({ programme }) => programme.id));
-    let most = 0;
-    for (const better of withOneBetterGrade(who)) {
-      const { qualified, open } = checkEligibility(compiled, better, question);
-      for (const { programme } of [...qualified, ...open]) {
-        assert.ok(!closed.has(programme.id), `${programme.name} for ${JSON.stringify(who)}`);
-      }
-      most = Math.max(most, qualified.length + open.length - now.qualified.length - now.open.length);
-    }
-    const best = bestSingleChange(compiled, who, question, nearMissesOf(now));
-    assert.equal(best?.count ?? 0, most, JSON.stringify(who));
-  }
-});
-
-const scales = { WASSCE: "A1 B2 B3 C4 C5 C6 D7 E8 F9", SSSCE: "A B C D E F", GBCE: "A B C D E F" };
-
-/** One subject resat: raised by at most three grades, or up to a credit. */
-function* withOneBetterGrade(who: Candidate): Generator<Candidate> {
-  const scale = scales[who.certificate].split(" ");
-  const credit = scale.length === 9 ? 5 : 3;
-  for (const [index, { grade }] of who.grades.entries()) {
-    const from = grade === null ? 0 : scale.indexOf(grade);
-    for (let to = Math.max(0, Math.min(from - 3, credit)); to < from; to += 1) {
-      const grades = who.grades.map((one, at) => (at === index ? { ...one, grade: scale[to] ?? null } : one));
-      yield { ...who, grades };
-    }
-  }
-}
 
 function nearMissesOf({ nearMisses }: Eligibility): Set<number> {
   return new Set(nearMisses.map(({ programme }) => programme.id));

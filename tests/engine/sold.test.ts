@@ -2,16 +2,6 @@ import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import type { CheckResult } from "../../src/contract/check-result.ts";
 import type { ViewWanted } from "../../src/contract/result-view.ts";
-import {
-  checkEligibility,
-  compileCatalogue,
-  levels,
-  newestFigures,
-  type Candidate,
-  type Catalogue,
-  type EligibilityQuestion,
-  type Programme,
-} from "../../src/engine/index.ts";
 import type { LoadedVersion } from "../../src/server/catalogue/catalogue-store.ts";
 import { loadCatalogueContent } from "../../src/server/catalogue/load-catalogue-files.ts";
 import { randomCandidate, randomFrom } from "../../src/server/catalogue/test-candidates.ts";
@@ -76,9 +66,6 @@ const everyView: readonly ViewWanted[] = levels.flatMap((level) => [
   { schoolId: null, level },
   ...catalogue.schools.filter(({ country }) => country === "GHA").map(({ id }) => ({ schoolId: id, level })),
 ]);
-
-const programmes = new Map(catalogue.programmes.map((programme) => [programme.id, programme]));
-const hasNewest = ({ id }: { id: number }) => newestFigures(programmes.get(id)!.cutOffs).length > 0;
 
 const randomGhanaian = (random: () => number, wanted: (candidate: Candidate) => boolean): Candidate => {
   for (;;) {
@@ -187,46 +174,7 @@ describe("before payment", () => {
       }
     }
   });
-
-  test("a search over all programmes answers alike, whatever the cut-offs are and whoever meets them", async () => {
-    const random = randomFrom(19);
-    const content = withNewestMoved(({ id }) => (id % 13) - 6);
-    let compared = 0;
-    let changed = 0;
-    while (compared < 5) {
-      const candidate = randomGhanaian(random, isGoodWassce);
-      const [before, after] = [await readFor(candidate, {}), await readFor(candidate, { content })];
-      if (before.access !== "unpaid" || after.access !== "unpaid") continue;
-      const other = new Map(findPlaced(after, "").map((one) => [one.programme.id, one]));
-      for (const placed of findPlaced(before, "")) {
-        if (!hasNewest(placed.programme)) continue;
-        const { place, programme } = placed;
-        assert.ok(place === "kept" || place === "closed", `${place} ${programme.name}`);
-        const afterwards = other.get(programme.id)!;
-        assert.equal(afterwards.place, place);
-        assert.deepEqual(programmeAt(after, afterwards), programmeAt(before, placed));
-      }
-      const [fits, fitsAfter] = [before, after].map(
-        ({ outcome }) => new Set(outcome.qualified.map(({ programmeId }) => programmeId)),
-      );
-      for (const { id } of catalogue.programmes) changed += Number(fits!.has(id) !== fitsAfter!.has(id));
-      compared += 1;
-    }
-    assert.ok(changed > 5, `${changed} programmes fit with one of the two only`);
-  });
 });
-
-/** The catalogue with every newest cut-off moved by so many points. */
-function withNewestMoved(by: (programme: Programme) => number): LoadedVersion {
-  const moved = catalogue.programmes.map((programme) => {
-    const newest = new Set(newestFigures(programme.cutOffs));
-    const cutOffs = programme.cutOffs.map((figure) =>
-      newest.has(figure) ? { ...figure, aggregate: figure.aggregate + by(programme) } : figure,
-    );
-    return { ...programme, cutOffs };
-  });
-  return catalogueNow({ ...catalogue, programmes: moved });
-}
 
 test("a paid check has every school and level, and its parts are the country's", async () => {
   const candidate = randomGhanaian(randomFrom(31), isGoodWassce);

@@ -2,10 +2,9 @@ import { useState } from "react";
 import type { DeskReplyData } from "../../contract/desk/api.ts";
 import { Card } from "../../web/ui/card.tsx";
 import { ask, call } from "../lib/call.ts";
-import { saveFile } from "../lib/download.ts";
 import { countOf, showMoney } from "../lib/format.ts";
 import { type Act, Acts } from "../parts/acts.tsx";
-import { Form, type FormField } from "../parts/form.tsx";
+import { type FormField, Form } from "../parts/form.tsx";
 import { CaseLink } from "../parts/links.tsx";
 import { DataPage } from "../parts/page.tsx";
 
@@ -105,3 +104,12 @@ const exportOf = (shown: Period): Act => ({
     saveFile(`okwan-payments-${from}-to-${to}.csv`, await answer.blob());
   },
 });
+
+function saveFile(name: string, file: Blob): void {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(file);
+  link.download = name;
+  link.click();
+  // Some browsers read it only after the click was handled.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { upgradeContent } from "./earlier-content.ts";
+import { upgradeContent } from "./catalogue-versions-table.ts";
 import { loadCatalogueContent, type CatalogueContent } from "./load-catalogue-files.ts";
 
 const content = loadCatalogueContent();

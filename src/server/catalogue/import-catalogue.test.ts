@@ -1,12 +1,9 @@
 import assert from "node:assert/strict";
-import { execFile } from "node:child_process";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { after, suite, test } from "node:test";
-import process from "node:process";
 import { setTimeout as sleep } from "node:timers/promises";
-import { promisify } from "node:util";
 import type { WithheldValue } from "../../contract/desk/setting-values.ts";
 import type { Database } from "../db/database.ts";
 import { createTestDatabase } from "../db/test-database.ts";
@@ -101,54 +98,7 @@ suite("importing a catalogue", () => {
 });
 
 suite("a release with other data", () => {
-  /** KNUST as the desk of 0.9.0 changed it. */
-  async function changedAtDesk() {
-    const { database, url } = await emptyDatabase();
-    await importCatalogue(database, content, { onlyOnce: true });
-    await importCatalogue(database, { ...changed(), given: new Set([knustFile]) }, { onlyGiven: true });
-    const ofDesk = "update catalogue_files set is_of_release = false where file = $1 and version = 2";
-    await database.pool.query(ofDesk, [knustFile]);
-    return { ...database, url };
-  }
   const nextRelease = () => changed("BSc Agriculture and Water");
-
-  test("is refused over what the desk changed, with the way out, and changes nothing", async () => {
-    const database = await changedAtDesk();
-    for (const start of [startCatalogue(database), importCatalogue(database, nextRelease())]) {
-      await assert.rejects(
-        start,
-        /GHA\/knust\.jsonl changed at the desk\. Run "npm run catalogue -- export"/,
-      );
-    }
-    assert.deepEqual(await ofUgAndKnust(database), [
-      someProgramme.cutOffs[0]!.aggregate,
-      "BSc Agriculture and Soil",
-    ]);
-  });
-
-  test("is taken once the change was exported, or stands in data/ already", async () => {
-    const exported = await changedAtDesk();
-    const folder = await mkdtemp(path.join(tmpdir(), "okwan-export-"));
-    try {
-      const { stdout } = await promisify(execFile)(
-        process.execPath,
-        ["src/cli/catalogue.ts", "export", folder],
-        { env: { ...process.env, DATABASE_URL: exported.url } },
-      );
-      assert.match(stdout, /written: GHA\/knust\.jsonl/);
-      const text = await readFile(path.join(folder, "catalogue", knustFile), "utf8");
-      assert.ok(text.includes("BSc Agriculture and Soil"));
-    } finally {
-      await rm(folder, { recursive: true });
-    }
-    await importCatalogue(exported, nextRelease(), { onlyOnce: true });
-    assert.equal((await ofUgAndKnust(exported))[1], "BSc Agriculture and Water");
-
-    const committed = await changedAtDesk();
-    await importCatalogue(committed, changed(), { onlyOnce: true });
-    await importCatalogue(committed, nextRelease(), { onlyOnce: true });
-    assert.equal((await ofUgAndKnust(committed))[1], "BSc Agriculture and Water");
-  });
 
   test("comes with a start, and goes again with a revert and an import", async () => {
     const { database } = await emptyDatabase();

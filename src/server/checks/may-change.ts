@@ -1,11 +1,14 @@
+import type { IncomingHttpHeaders } from "node:http";
 import type { FastifyRequest } from "fastify";
+import type { Pool } from "pg";
+import { editTokenHeader } from "../../contract/checks.ts";
 import type { Database } from "../db/database.ts";
 import { Refusal } from "../http/errors.ts";
 import { sentenceOf } from "../http/sentence.ts";
-import { readPhoneNumber, type PhoneNumber } from "../lib/phone-number.ts";
+import { type PhoneNumber, readPhoneNumber } from "../lib/phone-number.ts";
 import type { browserChecks } from "../login/browser-checks.ts";
+import { hashToken, isSameSecret } from "../lib/secret-token.ts";
 import type { OrderRow } from "./checks-table.ts";
-import { showsEditToken } from "./edit-token.ts";
 
 /** Proofs of a visitor besides a check code, from login and this browser's encrypted cookies. */
 export type VisitorProofs = ReturnType<typeof browserChecks> & {
@@ -49,4 +52,20 @@ export async function provenOf(
   const asked = readPhoneNumber(typed);
   if (asked !== null && (await visitor.provenPhones(request)).includes(asked)) return asked;
   throw new Refusal("proof-needed", "phone-proof-needed", sentenceOf("errors.proofNeeded"));
+}
+
+/**
+ * Does this request present the edit token of the order's maker, for programs without cookies? It is sent
+ * once, beside the check code, and presented again in a header.
+ */
+async function showsEditToken(pool: Pool, headers: IncomingHttpHeaders, checkCode: string): Promise<boolean> {
+  const token = headers[editTokenHeader];
+  if (typeof token !== "string") return false;
+  const found = await pool.query<{ hash: string | null }>({
+    name: "edit-token-hash",
+    text: "select edit_token_hash as hash from orders where code = $1",
+    values: [checkCode],
+  });
+  const hash = found.rows[0]?.hash ?? null;
+  return hash !== null && isSameSecret(hashToken(token).toString("hex"), hash);
 }

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { logSentence } from "./log-sentences.ts";
+import { logSentence } from "./read-log.ts";
 
 test("what was searched for stands in its sentence as it was typed, also where it looks like a pattern", () => {
   const about = "$& $' $1";

@@ -81,9 +81,8 @@ export function agreeToInvitation(
   return inTransaction(kysely, async (trx) => {
     await lockOperators(trx);
     const found = await needActive(trx, id);
-    const { asked_by: proposedBy, role_since: since, phone, name } = found;
-    // With a role already: a server of 0.8.0 was asked to change it.
-    if (proposedBy === null || since !== null) {
+    const { asked_by: proposedBy, phone, name } = found;
+    if (proposedBy === null) {
       throw deskRefusal("conflict", "nothing-asked", "This was decided already.");
     }
     if (isAgreed) await requireSecondPerson(trx, { act: "role", by, proposedBy }, now);

@@ -1,21 +1,26 @@
+import { randomBytes } from "node:crypto";
+import { hostname } from "node:os";
+import process from "node:process";
 import type { FastifyRequest } from "fastify";
 import type { Pool } from "pg";
 import type { Subject } from "../../engine/index.ts";
 import { badField, Refusal } from "../http/errors.ts";
 import { sentenceOf } from "../http/sentence.ts";
 import type { SlipReader } from "../providers/reader/port.ts";
+import { makeToken } from "../lib/secret-token.ts";
 import {
   type Uploader,
+  type ExtractionLimits,
+  type Sender,
   hashOfKey,
   isHolder,
   senderOf,
-  type ExtractionLimits,
   unfinishedLifetimeMs,
   usualLimits,
   UploadRoom,
-  type Sender,
 } from "./upload-room.ts";
 import {
+  type ExtractionRow,
   deleteExpired,
   deleteExtraction,
   extractionById,
@@ -27,13 +32,10 @@ import {
   serversAtWork,
   touchAlive,
   touchAsked,
-  type ExtractionRow,
 } from "./extractions-table.ts";
-import { ReadUploads, type Upload } from "./read-uploads.ts";
-import { makeToken } from "../lib/secret-token.ts";
+import { type Upload, ReadUploads } from "./read-uploads.ts";
 import { contentLengthOf, receiveUpload } from "./receive-upload.ts";
 import { pageLeft, fileLost, serverRestarted } from "./sentences.ts";
-import { isSurelyGone, newServerName } from "./server-name.ts";
 import type { Spool } from "./spool.ts";
 
 interface ExtractionParts {
@@ -216,4 +218,21 @@ export class ExtractionService {
 
 function isFinished({ status }: ExtractionRow): boolean {
   return status === "done" || status === "failed";
+}
+
+/** A name for one run of one server process: "host:process id:random". */
+function newServerName(): string {
+  return `${hostname()}:${process.pid}:${randomBytes(6).toString("hex")}`;
+}
+
+/** True if the process is certainly gone; false if unknown. */
+function isSurelyGone(server: string, self: string): boolean {
+  const [host, pid] = server.split(":");
+  if (server === self || host !== hostname()) return false;
+  try {
+    process.kill(Number(pid), 0);
+    return false;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === "ESRCH";
+  }
 }

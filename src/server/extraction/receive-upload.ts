@@ -1,11 +1,12 @@
 import multipart from "@fastify/multipart";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { uploadMaxBytes } from "../../contract/product.ts";
-import { Refusal } from "../http/errors.ts";
-import { sentenceOf } from "../http/sentence.ts";
+import { hasUploadType, isHeic, uploadExtensions } from "../../contract/upload-rules.ts";
+import { type RefusalKind, Refusal } from "../http/errors.ts";
+import { type Sentence, sentenceOf } from "../http/sentence.ts";
+import { isHeicFile, isPdf, isPicture } from "../providers/reader/file-kind.ts";
 import type { Upload } from "./read-uploads.ts";
-import { NoRoom, type Spool } from "./spool.ts";
-import { noFile, noRoom, tooLarge, tooManyFiles, refusalOfFile } from "./upload-rules.ts";
+import { type Spool, NoRoom } from "./spool.ts";
 
 /**
  * A body slightly too large is read to its end and then refused, because many clients see no answer before
@@ -85,4 +86,44 @@ function isCutShort(error: unknown): boolean {
 export function contentLengthOf({ headers }: FastifyRequest): number | undefined {
   const length = Number(headers["content-length"]);
   return Number.isFinite(length) ? length : undefined;
+}
+
+/** The rules of the drop zone again, for whatever does not come through it, and a look at the first bytes. */
+
+const tooManyFiles = () => refuse("bad-input", "too-many-files", sentenceOf("errors.file.tooMany"));
+
+const noFile = () =>
+  new Refusal("bad-input", "no-file", sentenceOf("errors.file.none"), {
+    fields: [{ field: "file", message: sentenceOf("errors.file.needed") }],
+  });
+
+const tooLarge = () =>
+  refuse("too-large", "file-too-large", sentenceOf("errors.file.tooLarge", { bytes: uploadMaxBytes }));
+
+const noRoom = () =>
+  new Refusal("busy", "no-room", sentenceOf("errors.file.noRoom"), { retryAfterSeconds: 60 });
+
+/** Why a file cannot be a slip; null if it may be one. Its bytes decide, whatever its name and type say. */
+export function refusalOfFile(file: {
+  name: string;
+  mimeType: string;
+  size: number;
+  firstBytes: Uint8Array;
+}): Refusal | null {
+  if (file.size > uploadMaxBytes) return tooLarge();
+  if (file.size === 0) return refuse("bad-input", "file-too-small", sentenceOf("errors.file.empty"));
+  if (isPicture(file.firstBytes) || isPdf(file.firstBytes)) return null;
+  const named = { name: file.name, type: file.mimeType };
+  if (isHeicFile(file.firstBytes) || isHeic(named)) {
+    return refuse("wrong-type", "heic", sentenceOf("errors.file.heic"));
+  }
+  if (!hasUploadType(named)) {
+    const types = uploadExtensions.join(", ");
+    return refuse("wrong-type", "file-invalid-type", sentenceOf("errors.file.wrongType", { types }));
+  }
+  return refuse("wrong-type", "file-invalid-type", sentenceOf("errors.file.otherContent"));
+}
+
+function refuse(kind: RefusalKind, code: string, sentence: Sentence): Refusal {
+  return new Refusal(kind, code, sentence, { fields: [{ field: "file", message: sentence }] });
 }

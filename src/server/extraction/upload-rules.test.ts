@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { refusalOfFile } from "./upload-rules.ts";
+import { refusalOfFile } from "./receive-upload.ts";
 
 const [jpeg, pdf, text] = ["\xff\xd8\xff\xe0", "%PDF-1.5", "hello"].map((bytes) =>
   Buffer.from(bytes, "latin1"),

@@ -1,11 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { Counter, type Registry } from "prom-client";
+import { type Registry, Counter } from "prom-client";
 import { addGauge } from "../lib/metrics.ts";
 import { networkOf } from "./address-of.ts";
 import { failure } from "./error-handler.ts";
 import { Refusal } from "./errors.ts";
-import { FairTurns } from "./fair-turns.ts";
-import { loadOf, type RouteLoad, type Stage } from "./route-load.ts";
+import { type RouteLoad, type Stage, loadOf } from "./route-load.ts";
 import type { RefusedVisitors } from "./refused-visitors.ts";
 import { sentenceOf, textOf } from "./sentence.ts";
 import { type ArrivingBodies, hasBody } from "./slow-requests.ts";
@@ -207,4 +206,33 @@ function measureLateness(tell: (lateMs: number) => void): () => void {
     expected = now + measureEveryMs;
   }, measureEveryMs).unref();
   return () => clearInterval(timer);
+}
+
+/**
+ * Lets one costly answer begin in each turn of the event loop, the networks in turn. So a network that asks for
+ * hundreds of pages makes others wait for one of them, and arrivals are read and counted in between.
+ */
+export class FairTurns {
+  /** In the order in which they are served; a network that was served goes to the end. */
+  readonly #waiting = new Map<string, (() => void)[]>();
+
+  take(network: string): Promise<void> {
+    return new Promise((begin) => {
+      const queue = this.#waiting.get(network);
+      if (queue !== undefined) return void queue.push(begin);
+      this.#waiting.set(network, [begin]);
+      if (this.#waiting.size === 1) setImmediate(this.#next);
+    });
+  }
+
+  readonly #next = (): void => {
+    const [first] = this.#waiting;
+    if (first === undefined) return;
+    const [network, queue] = first;
+    this.#waiting.delete(network);
+    const begin = queue.shift();
+    if (queue.length > 0) this.#waiting.set(network, queue);
+    if (this.#waiting.size > 0) setImmediate(this.#next);
+    begin?.();
+  };
 }

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { EventEmitter } from "node:events";
 import { test } from "node:test";
 import type { FastifyReply } from "fastify";
-import { FairTurns } from "./fair-turns.ts";
+import { FairTurns } from "./shed-load.ts";
 import { WorkUnderWay } from "./work-under-way.ts";
 
 const reply = () => ({ raw: new EventEmitter() }) as unknown as FastifyReply;

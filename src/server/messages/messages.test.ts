@@ -118,16 +118,6 @@ test("a text that two hand in at the same time has one job", async () => {
   assert.equal(made.rowCount, 2);
 });
 
-test("the second company takes what the first one does not, and a message that was sent is not sent again", async () => {
-  const [first, second] = [company("first"), company("second")];
-  first.isDown = true;
-  const message = await newMessage();
-  await deliverMessage(partsWith(first, second), message, "hello");
-  await deliverMessage(partsWith(first, second), message, "hello");
-  const sent = second.sent.map(({ text }) => text);
-  assert.deepEqual(sent, ["hello"]);
-});
-
 test("a try cut off by a crash is repeated at once where repeats are recognised, else when no report came", async () => {
   for (const [sender, timesAtOnce] of [
     [company("forgetful"), 0],

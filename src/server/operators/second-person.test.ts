@@ -158,15 +158,6 @@ describe("an invitation", () => {
     assert.notEqual((await rowOf(id)).ended_at, null);
   });
 
-  it("a change of role that a server of 0.8.0 still takes is no invitation: refusing it ends nobody", async () => {
-    const { id } = (await rows()).find((row: { role: string }) => row.role === "money");
-    const ask =
-      "update operators set asked_role = 'owner', asked_by = invited_by, asked_at = now() where id = $1";
-    await desk.test.database.pool.query(ask, [id]);
-    assert.equal((await agree(owners[1]!, id, false)).json().error, "nothing-asked");
-    assert.equal((await rowOf(id)).ended_at, null);
-  });
-
   it("an owner who is ended hears of it by text", async () => {
     const me = (await owners[1]!.get("/desk/api/me")).json().data.id;
     await owners[0]!.confirm();

@@ -1,8 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { PaymentReport } from "../../contract/payments.ts";
 import { startTestApp } from "../checks/test-app.ts";
-import { confirm, goToPay, newCheck, payAt, payWithoutNotice, resultOf } from "../checks/test-journey.ts";
+import { confirm, payWithoutNotice } from "../checks/test-journey.ts";
 import { periodOfMonth } from "./books.ts";
 import { reconcilePayment } from "./reconcile-payments.ts";
 import { refundByReference } from "./refund-payment.ts";
@@ -10,30 +9,6 @@ import { paymentsToPoll, reportPayments } from "./report-payments.ts";
 
 const app = await startTestApp();
 const today = new Date().toISOString().slice(0, 10);
-
-test("the day's books agree with the gateway, fees and refunds included", async () => {
-  for (const outcome of ["success", "success", "failed"]) {
-    const { code, link } = await goToPay(app);
-    await payAt(app, link, { outcome });
-    await confirm(app, code);
-  }
-  const returned = await goToPay(app);
-  await payAt(app, returned.link);
-  await confirm(app, returned.code);
-  await refundByReference(app.payments, returned.reference, "test");
-  await newCheck(app, resultOf(9));
-
-  const books = PaymentReport.parse(await reportPayments(app.payments, today));
-  assert.deepEqual(
-    [books.orders, books.checks, books.free_checks, books.opened, books.received, books.refunded],
-    [5, 5, 1, 2, 3600, 1200],
-  );
-  assert.equal(books.fees, 3 * 23);
-  assert.equal(books.net, 3600 - 1200 - 69);
-  assert.deepEqual(books.gateway, { count: 2, pesewas: 2400 });
-  assert.deepEqual(books.differences, []);
-  assert.equal(books.payments["failed"]?.count, 1);
-});
 
 test("a payment nobody told us of is a difference, until reconcile asks", async () => {
   const { reference } = await payWithoutNotice(app);

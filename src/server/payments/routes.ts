@@ -1,21 +1,23 @@
+import { createHash } from "node:crypto";
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { type Kysely, sql } from "kysely";
 import { confirmPayment as confirmEndpoint, startPayment as startEndpoint } from "../../contract/checks.ts";
 import { paymentWebhookPath } from "../../contract/payments.ts";
 import { Refusal } from "../http/errors.ts";
 import { unknownCheckCode } from "../http/look-ups.ts";
 import { sentenceOf, textOf } from "../http/sentence.ts";
 import { serve } from "../http/serve.ts";
+import type { PaymentNotice } from "../providers/payment/port.ts";
+import { ProviderError } from "../providers/provider-error.ts";
+import type { Tables } from "../db/schema.ts";
 import { confirmPayment } from "./confirm-payment.ts";
 import type { PaymentRouteParts, PaymentParts } from "./parts.ts";
 import { payerFeature } from "./payer-link.ts";
-import { payableByCode, type PayableOrder } from "./payable-order.ts";
+import { type PayableOrder, payableByCode } from "./payable-order.ts";
 import { describePaymentStatus } from "./payment-state.ts";
 import { paymentLinkFor } from "./start-payment.ts";
-import { createHash } from "node:crypto";
-import type { PaymentNotice } from "../providers/payment/port.ts";
-import { ProviderError } from "../providers/provider-error.ts";
 import { settlePayment } from "./settle-payment.ts";
-import { storeWebhook } from "./webhooks-table.ts";
+import { type Payment, paymentColumns } from "./payments-table.ts";
 
 /** In bytes. The gateway's events are far smaller; anything larger is not from it. */
 const longestWebhook = 100 * 1024;
@@ -114,4 +116,46 @@ async function receiveWebhook(parts: PaymentParts, notice: PaymentNotice, body: 
     if (!(error instanceof ProviderError)) throw error;
     parts.log.warn({ order: payment.orderId, err: error }, "the gateway could not be asked");
   }
+}
+
+interface NewWebhook {
+  readonly sha256: Buffer;
+  readonly event: string;
+  readonly reference: string | null;
+  readonly at: Date;
+}
+
+interface StoredWebhook {
+  /** null if it names none of ours. */
+  readonly payment: Payment | null;
+  readonly isNew: boolean;
+}
+
+/**
+ * Stores a signed webhook, keyed by its bytes, and makes its payment due at once, so that the reconciliation
+ * handles it if this server dies now. A replay about a settled payment triggers nothing.
+ */
+async function storeWebhook(
+  db: Kysely<Tables>,
+  { sha256, event, reference, at }: NewWebhook,
+): Promise<StoredWebhook> {
+  const found = await sql<(Payment | { paymentId: null }) & { isNew: boolean }>`
+    with payment as (
+      select ${paymentColumns} from payment_states where reference = ${reference}
+    ), stored as (
+      insert into payment_webhooks (sha256, event, reference, is_known, received_at)
+      values (${sha256}, ${event}, ${reference}, exists (select from payment), ${at})
+      on conflict (sha256) do nothing
+      returning sha256
+    ), watched as (
+      insert into payment_watch (payment_id, next_ask_at)
+      select "paymentId", ${at}::timestamptz from payment
+      where state not in ('paid', 'refunded') or exists (select from stored)
+      on conflict (payment_id) do update set next_ask_at = excluded.next_ask_at
+    )
+    select payment.*, exists (select from stored) as "isNew"
+    from (values (1)) as one left join payment on true`.execute(db);
+  const [row] = found.rows;
+  if (row === undefined) throw new Error("a webhook was not written down");
+  return { payment: row.paymentId === null ? null : row, isNew: row.isNew };
 }

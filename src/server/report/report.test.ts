@@ -10,7 +10,7 @@ import { exampleResult } from "./__fixtures__/example-result.ts";
 import { loadFonts } from "./fonts.ts";
 import { type PdfContent, reportPdf } from "./report-pdf.ts";
 import { reportRoutes } from "./routes.ts";
-import { TurnsByNetwork } from "./turns.ts";
+import { TurnsByNetwork } from "./routes.ts";
 import { writeInChild } from "./write-in-child.ts";
 
 const resultAddress = "https://okwan.example/checker/results/K7QM4-TXD9P";

@@ -1,6 +1,6 @@
-import { resultPath } from "../../contract/page-paths.ts";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { z } from "zod";
+import { resultPath } from "../../contract/page-paths.ts";
 import { CheckCode } from "../../contract/check-request.ts";
 import { Failure } from "../../contract/envelope.ts";
 import { productName } from "../../contract/product.ts";
@@ -9,8 +9,7 @@ import { Refusal } from "../http/errors.ts";
 import { sentenceOf } from "../http/sentence.ts";
 import { requestsAMinute } from "../http/rate-limits.ts";
 import type { PdfContent } from "./report-pdf.ts";
-import { TurnsByNetwork } from "./turns.ts";
-import { reportsBusy, type WriteReport } from "./write-in-child.ts";
+import { type WriteReport, reportsBusy } from "./write-in-child.ts";
 
 interface ReportUses {
   /**
@@ -62,4 +61,26 @@ export function reportRoutes(app: FastifyInstance, use: ReportUses): void {
 
 function notPaid(): Refusal {
   return new Refusal("forbidden", "not-paid", sentenceOf("errors.reportNotPaid"));
+}
+
+/**
+ * Runs one job per network at a time, in order of arrival, so that a visitor who requests thirty delays
+ * others by one at most.
+ */
+export class TurnsByNetwork {
+  readonly #last = new Map<string, Promise<unknown>>();
+
+  async take<T>(network: string, work: () => Promise<T>): Promise<T> {
+    const before = this.#last.get(network);
+    const mine = (async () => {
+      await before?.catch(() => {});
+      return work();
+    })();
+    this.#last.set(network, mine);
+    try {
+      return await mine;
+    } finally {
+      if (this.#last.get(network) === mine) this.#last.delete(network);
+    }
+  }
 }

@@ -3,7 +3,7 @@ import { suite, test } from "node:test";
 import { writeXlsx } from "hucre";
 import { readSheets } from "./read-sheet.ts";
 import { workbookOf, zipOf } from "./testing/zip.ts";
-import { checkZipBounds } from "./zip-bounds.ts";
+import { checkZipBounds } from "./read-sheet.ts";
 
 const rows = [
   ["Programme", "Note"],

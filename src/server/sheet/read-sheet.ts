@@ -1,8 +1,8 @@
+import { inflateRawSync } from "node:zlib";
 import { readXlsx } from "hucre";
 import { parseCsv } from "hucre/csv";
 import { CannotRead } from "./cannot-read.ts";
 import { cleanText } from "./cell-text.ts";
-import { checkZipBounds } from "./zip-bounds.ts";
 
 /** One sheet of a workbook, or a whole CSV file. */
 export interface Sheet {
@@ -72,3 +72,96 @@ function decoded(bytes: Uint8Array): string {
     return new TextDecoder("windows-1252").decode(bytes);
   }
 }
+
+/** Rows times columns: the library allocates every cell up to the furthest one. */
+const mostCells = 500_000;
+
+/** A list of a thousand rows unpacks to less than one megabyte. */
+const mostUnpackedBytes = 40_000_000;
+const mostParts = 2_000;
+
+const endOfDirectory = 0x06054b50;
+const endRecordBytes = 22;
+const directoryEntry = 0x02014b50;
+const localEntry = 0x04034b50;
+
+/**
+ * Refuses an archive that would unpack to too much, before a library opens it. Every part is unpacked once
+ * with Node's limit, because an archive's own sizes cannot be trusted.
+ * @throws {CannotRead}
+ */
+export function checkZipBounds(bytes: Uint8Array, mostBytes = mostUnpackedBytes): void {
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
+  try {
+    const end = endRecordIn(file);
+    const parts = file.readUInt16LE(end + 10);
+    if (parts > mostParts) throw tooMuch();
+    let at = file.readUInt32LE(end + 16);
+    let left = mostBytes;
+    for (let part = 0; part < parts; part++) {
+      if (file.readUInt32LE(at) !== directoryEntry) throw new RangeError("no entry");
+      const unpacked = partAt(file, at, left);
+      left -= unpacked.length;
+      checkReach(unpacked);
+      at += 46 + file.readUInt16LE(at + 28) + file.readUInt16LE(at + 30) + file.readUInt16LE(at + 32);
+    }
+    if (at !== end) throw new RangeError("the directory ends elsewhere");
+  } catch (error) {
+    if (error instanceof CannotRead) throw error;
+    throw new CannotRead("This workbook is damaged.", error);
+  }
+}
+
+/**
+ * The record after the directory. Its comment may contain the bytes of another record, so only a record whose
+ * comment ends exactly with the file counts. A file with two of these, or with an empty directory, is
+ * damaged.
+ */
+function endRecordIn(file: Buffer): number {
+  const found: number[] = [];
+  const last = file.length - endRecordBytes;
+  for (let at = last; at >= Math.max(0, last - 0xffff); at--) {
+    if (file.readUInt32LE(at) !== endOfDirectory) continue;
+    if (at + endRecordBytes + file.readUInt16LE(at + 20) === file.length) found.push(at);
+  }
+  const [end] = found;
+  if (end === undefined || found.length > 1 || file.readUInt16LE(end + 10) === 0) {
+    throw new RangeError("no directory");
+  }
+  return end;
+}
+
+function partAt(file: Buffer, entry: number, most: number): Buffer {
+  const method = file.readUInt16LE(entry + 10);
+  const packed = file.readUInt32LE(entry + 20);
+  const local = file.readUInt32LE(entry + 42);
+  if (file.readUInt32LE(local) !== localEntry) throw new RangeError("no part");
+  const from = local + 30 + file.readUInt16LE(local + 26) + file.readUInt16LE(local + 28);
+  const part = file.subarray(from, from + packed);
+  if (method === 0) {
+    if (packed > most) throw tooMuch();
+    return part;
+  }
+  try {
+    return inflateRawSync(part, { maxOutputLength: Math.max(1, most) });
+  } catch (error) {
+    throw (error as NodeJS.ErrnoException).code === "ERR_BUFFER_TOO_LARGE" ? tooMuch() : error;
+  }
+}
+
+/** Refuses a sheet whose furthest cell is too far away. */
+function checkReach(part: Buffer): void {
+  let [rows, columns] = [0, 0];
+  for (const [, letters = "", row = ""] of part
+    .toString("latin1")
+    .matchAll(/["':]([A-Z]{1,3})(\d{1,7})["']/g)) {
+    rows = Math.max(rows, Number(row));
+    columns = Math.max(
+      columns,
+      [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0),
+    );
+  }
+  if (rows * columns > mostCells) throw tooMuch();
+}
+
+const tooMuch = () => new CannotRead("This workbook unpacks to more than a list of cut-offs can be.");

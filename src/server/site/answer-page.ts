@@ -2,12 +2,13 @@ import { randomUUID } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { madePages } from "../http/rate-limits.ts";
 import { siteUrlFor } from "../http/site-url.ts";
+import { allowInside } from "../http/security.ts";
+import { sendCompressed } from "../http/compress.ts";
 import { FirstVisitStyles } from "./first-visit-styles.ts";
-import { PublicPageCache } from "./public-page-cache.ts";
-import { renderPage } from "./render-page.ts";
-import { sendPage } from "./send-page.ts";
+import { PublicPageCache, ownCacheControl } from "./public-page-cache.ts";
+import { type RenderedPage, renderPage } from "./render-page.ts";
 import { type FoundPage, type Site, siteEntryOf } from "./site-build.ts";
-import { createSiteRequest, type SiteSettings } from "./site-request.ts";
+import { type SiteSettings, createSiteRequest } from "./site-request.ts";
 
 type AnswerPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
@@ -66,4 +67,36 @@ export function pageAnswerer(
 /** Always our own host: "//elsewhere/login" is a path here, and a page may redirect relative to it. */
 function addressOf({ raw: { url: path = "/" } }: FastifyRequest, publicUrl: string): URL {
   return new URL(path.startsWith("/") ? `${publicUrl}${path}` : publicUrl);
+}
+
+const compressible = /^(?:text\/|application\/(?:json|xml|manifest\+json)|image\/svg)/;
+
+/**
+ * Sends React Router's answer, compressed as the browser accepts. Pages are complete before the first byte
+ * leaves.
+ */
+async function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { answer, body }: RenderedPage,
+  { styles, nonce }: { styles: FirstVisitStyles; nonce: string },
+): Promise<void> {
+  reply.code(answer.status);
+  for (const [name, value] of answer.headers) {
+    if (name !== "set-cookie") reply.header(name, value);
+  }
+  for (const line of answer.headers.getSetCookie()) reply.header("set-cookie", line);
+  if (!reply.hasHeader("cache-control")) reply.header("cache-control", ownCacheControl);
+  // The browser keeps the policy that names the nonces of the page it has.
+  if (answer.status === 304) reply.removeHeader("content-security-policy");
+  if (body.length === 0) return void reply.send();
+  const type = answer.headers.get("content-type") ?? "";
+  if (type.startsWith("text/html")) {
+    allowInside(reply, "script-src", [`nonce-${nonce}`]);
+    allowInside(reply, "style-src", [`nonce-${nonce}`]);
+    return void (await sendCompressed(request, reply, styles.put(body, request, nonce)));
+  }
+  const isReady = !compressible.test(type) || answer.headers.has("content-encoding");
+  if (isReady) void reply.send(body);
+  else await sendCompressed(request, reply, body);
 }

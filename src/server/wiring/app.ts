@@ -1,4 +1,8 @@
-import type { FastifyInstance } from "fastify";
+import { randomUUID } from "node:crypto";
+import Fastify, { type FastifyInstance, LogController } from "fastify";
+import cookie from "@fastify/cookie";
+import formbody from "@fastify/formbody";
+import { serializerCompiler } from "fastify-type-provider-zod";
 import { catalogueRoutes } from "../catalogue/routes.ts";
 import { admissionRoutes } from "../admissions/routes.ts";
 import type { Config } from "../config.ts";
@@ -14,15 +18,24 @@ import type { CountryFinder } from "../providers/geo/port.ts";
 import { paymentProviderOf } from "../providers/payment/index.ts";
 import { siteFiles } from "../site/site-files.ts";
 import { referenceRoutes } from "../reference/routes.ts";
+import { readOwnChecksOf } from "../checks/read-checks.ts";
+import { installLogin } from "../login/login.ts";
+import type { TextSender } from "../messages/senders-now.ts";
+import { notificationsFeature } from "../notifications/routes.ts";
+import { studentFeature } from "../student/routes.ts";
+import { watchesFeature } from "../notifications/watch-routes.ts";
+import { installErrorHandler } from "../http/error-handler.ts";
+import { installRequestLog, loggerOptions } from "../http/logging.ts";
+import { validateRequest, usePlainZodMessages } from "../http/plain-sentences.ts";
+import { senderTimeouts, serverTimeouts } from "../http/slow-requests.ts";
+import { trustProxyOf } from "../http/trusted-proxies.ts";
 import { runJobs } from "./background.ts";
-import { makeCore, type CoreParts } from "./core.ts";
+import { type CoreParts, makeCore } from "./core.ts";
 import { installDesk } from "./desk.ts";
-import { installRequestLimits, type ServerCore } from "./request-limits.ts";
+import { type ServerCore, installRequestLimits } from "./request-limits.ts";
 import { installExtraction } from "./extraction.ts";
 import { installMoney } from "./money.ts";
-import { makeServer } from "./server.ts";
 import { installReport, installSite } from "./site.ts";
-import { installStudent } from "./student.ts";
 import { makeVisitors } from "./visitors.ts";
 
 interface AppParts extends CoreParts {
@@ -100,4 +113,70 @@ function installForOperators(
 /** Origins of the hosted page; forms posted without script redirect there. The sandbox's page is our own. */
 function paymentOriginsOf(config: Config): readonly string[] {
   return config.OKWAN_MODE === "live" ? paymentProviderOf(config).pageOrigins : [];
+}
+
+function installStudent(app: FastifyInstance, core: ServerCore & { readonly sms: TextSender }): void {
+  const { config, visitor } = core;
+  const login = installLogin(app, {
+    ...core,
+    publicUrl: config.OKWAN_PUBLIC_URL,
+    areAskersLimited: config.OKWAN_RATE_LIMITS === "on",
+    countries: config.OKWAN_SMS_COUNTRIES,
+  });
+  const student = {
+    ...core,
+    checksOf: (phone: Parameters<typeof readOwnChecksOf>[1]) => readOwnChecksOf(core, phone),
+  };
+  watchesFeature(app, { ...core, provenPhones: visitor.provenPhones });
+  studentFeature(app, student, login);
+  notificationsFeature(app, core, login);
+}
+
+/** A server without routes: bodies, cookies, error messages and logs. */
+async function makeServer(config: Config): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: loggerOptions(config.OKWAN_LOG_LEVEL),
+    trustProxy: trustProxyOf(config.OKWAN_TRUST_PROXY),
+    ...serverTimeouts(senderTimeouts),
+    bodyLimit: 256 * 1024,
+    genReqId: () => randomUUID(),
+    // While closing, requests on open connections are still answered.
+    return503OnClosing: false,
+    routerOptions: { ignoreTrailingSlash: true },
+    rewriteUrl: ({ url = "/" }) => plainAddress(url),
+    // One line per answer (http/logging.ts) instead of two.
+    logController: new LogController({ disableRequestLogging: true }),
+  });
+  usePlainZodMessages();
+  app.setValidatorCompiler(validateRequest);
+  app.setSerializerCompiler(serializerCompiler);
+  installErrorHandler(app);
+  installRequestLog(app);
+  installJsonBody(app);
+  await app.register(cookie);
+  await app.register(formbody);
+  return app;
+}
+
+/**
+ * Decodes percent-encoded letters and digits of the path. The router treats "/%61pi" as "/api"; without this,
+ * a rule that matches on the address could be bypassed.
+ */
+function plainAddress(url: string): string {
+  const [path = "", ...query] = url.split("?");
+  const plain = path.replace(/%(?:3\d|[46][1-9a-f]|[57][0-9a])/gi, (written) => decodeURIComponent(written));
+  return [plain, ...query].join("?");
+}
+
+/**
+ * JSON like Fastify's parser, but an empty body is no body: many programs send a JSON content type on an
+ * empty POST, and asking if a payment arrived must not fail on that.
+ */
+function installJsonBody(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser("error", "error");
+  app.removeContentTypeParser("application/json");
+  app.addContentTypeParser("application/json", { parseAs: "string" }, (request, body, done) => {
+    if (body === "") done(null, undefined);
+    else void parse(request, body as string, done);
+  });
 }

@@ -96,15 +96,6 @@ describe("the desk of a whole server: its roles and all that it answers", () => 
     assert.equal(rows[0]?.count, refused);
   });
 
-  test("six minutes after the passkey was shown no money moves, and neither rights nor what students see", async () => {
-    const needsIt =
-      /^POST.*\/(?:refund|texts|operators.*|passkeys.*|proposals\/.*|settings\/(?!notice|dates|withheld).*)$/;
-    for (const endpoint of desk.served) {
-      const { error } = await ask(endpoint, endpoint.rule.roles[0], new Date(Date.now() - 6 * 60_000));
-      assert.equal(error === "desk-passkey-needed", needsIt.test(nameOf(endpoint)), nameOf(endpoint));
-    }
-  });
-
   test("no act goes without a reason but a step with a passkey", () => {
     const isStep = /\/(?:confirmation(?:\/begin)?|logout|passkeys(?:\/begin|\/device-link)?)$/;
     for (const endpoint of desk.served.filter(({ rule }) => rule.act !== undefined)) {

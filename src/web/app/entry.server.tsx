@@ -2,14 +2,16 @@ import type { ReactNode } from "react";
 import { renderToReadableStream, renderToStaticMarkup } from "react-dom/server";
 import {
   type EntryContext,
-  isRouteErrorResponse,
   type RouterContextProvider,
+  type RouteObject,
+  type ServerBuild,
+  isRouteErrorResponse,
   ServerRouter,
+  matchRoutes,
 } from "react-router";
-import { hasScript, type PageHandle } from "../lib/page-handle.ts";
+import { type PageHandle, hasScript, handlesOf, isForEverybody, ownQuery } from "../lib/page-handle.ts";
 import { nonceContext, isForAllContext, siteContext } from "../lib/site-context.ts";
 import { WordsSourceContext } from "../lib/words.tsx";
-import { pageFinder } from "./find-page.ts";
 
 // Exports the server uses besides the routes (src/server/site/site-build.ts).
 export { nonceContext, pageFinder, isForAllContext, siteContext };
@@ -103,4 +105,56 @@ function isForAll(matches: readonly { handle: PageHandle | undefined }[], header
 /** Errors of loaders and actions. An answer (404, 405) is not an error. */
 export function handleError(error: unknown, { request }: { request: Request }): void {
   if (!request.signal.aborted && !isRouteErrorResponse(error)) console.error(error);
+}
+
+/** What the server knows about a page before rendering it. */
+interface FoundPage {
+  /** Without the part of the query that the page does not read; of an unknown address always the same. */
+  readonly url: URL;
+  /** false: no page has this address. */
+  readonly isKnown: boolean;
+  readonly isForEverybody: boolean;
+  /** No browser may store it. */
+  readonly isPersonal: boolean;
+  /** When it is refused under load. */
+  readonly stage: "door" | "inside" | "last";
+  /** It is the page of a check, whose rendering costs ten times that of another page. */
+  readonly isResult: boolean;
+}
+
+/** Pages and their data requests (".data", "_.data") are found alike, however the address is spelled. */
+function pageFinder(routes: ServerBuild["routes"]): (url: URL) => FoundPage {
+  const tree = treeOf(routes, undefined);
+  return (asked) => {
+    const pathname = asked.pathname.replace(/(?:\/_)?\.data$/, "") || "/";
+    const matches = (matchRoutes(tree, pathname) ?? []).map(({ route }) => route);
+    const isKnown = matches.length > 0 && matches.at(-1)?.path !== "*";
+    const handles = handlesOf(matches);
+    const isCached = isForEverybody(matches) || !isKnown;
+    const found = {
+      isKnown,
+      isForEverybody: isCached,
+      isPersonal: handles.some((handle) => handle.isPersonal === true),
+      stage: handles.find(({ stage }) => stage !== undefined)?.stage ?? "door",
+      isResult: handles.some(({ isResult }) => isResult === true),
+    } as const;
+    if (!isCached) return { url: asked, ...found };
+    const url = new URL(asked);
+    const isData = pathname !== asked.pathname;
+    url.search = isKnown ? ownQuery(matches, asked.search).toString() : "";
+    // Which loaders a data request asks for.
+    const loaders = asked.searchParams.get("_routes");
+    if (isKnown && isData && loaders !== null) url.searchParams.set("_routes", loaders);
+    if (!isKnown) url.pathname = isData ? "/404.data" : "/404";
+    return { url, ...found };
+  };
+}
+
+function treeOf(routes: ServerBuild["routes"], parentId: string | undefined): RouteObject[] {
+  return Object.values(routes).flatMap((route): RouteObject[] => {
+    if (route === undefined || route.parentId !== parentId) return [];
+    const { id, path = "", index = false, module } = route;
+    const { handle } = module;
+    return [index ? { index, path, handle } : { path, handle, children: treeOf(routes, id) }];
+  });
 }

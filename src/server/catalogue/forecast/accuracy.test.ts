@@ -6,7 +6,7 @@ import { chanceLabel } from "../../../engine/index.ts";
 import { catalogueOf, cutOff, degreeRule, programme } from "../../../engine/eligibility/test-catalogue.ts";
 import { accuracyFor, canStand, countAdmitted, measureAccuracy } from "./accuracy.ts";
 import { cutOffPairs } from "./cut-off-pairs.ts";
-import { marginOf, margins } from "./margin.ts";
+import { marginOf, margins } from "./accuracy.ts";
 
 /** "2023/2024" */
 const entry = (begins: number) => `${begins}/${begins + 1}`;

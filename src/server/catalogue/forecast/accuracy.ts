@@ -1,7 +1,6 @@
-import type { Catalogue } from "../../../engine/index.ts";
+import { type Catalogue, chanceLabel } from "../../../engine/index.ts";
 import { oncePer } from "../../lib/once.ts";
-import { entryDistances, cutOffPairs, type EntryDistance, type CutOffPair } from "./cut-off-pairs.ts";
-import { marginOf, margins, type Margin } from "./margin.ts";
+import { type EntryDistance, type CutOffPair, entryDistances, cutOffPairs } from "./cut-off-pairs.ts";
 
 /** Of `cases` students with this margin on a cut-off, `admitted` would have met the later cut-off too. */
 export interface AccuracyCount {
@@ -157,4 +156,28 @@ function listPairs(ofSchool: readonly CutOffPair[]): ListPair[] {
     .map((same) => ({ ...same[0]!, cases: same.length }))
     .map(({ schoolId, from, to, cases }) => ({ schoolId, from, to, cases }))
     .sort((one, other) => one.from - other.from || one.to - other.to);
+}
+
+/**
+ * How many points a student is within last year's cut-off; negative if over it. Each label is counted at its
+ * own minimum (Competitive 0, Good 1, High 3): students further within have the same chance or a better one.
+ */
+export const margins = [3, 1, 0, -1, -2, -3] as const;
+type Margin = (typeof margins)[number];
+
+/**
+ * The margin whose count applies to this many points (a verdict's `difference`: cut-off minus aggregate).
+ * Null if further over the cut-off than was counted: no label and no near miss refers to a single year there.
+ */
+export function marginOf(difference: number): Margin | null {
+  switch (chanceLabel(difference, 0)) {
+    case "High Chance":
+      return 3;
+    case "Good Chance":
+      return 1;
+    case "Competitive":
+      return 0;
+    default:
+      return margins.find((margin) => margin === difference) ?? null;
+  }
 }

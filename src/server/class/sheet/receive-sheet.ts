@@ -5,8 +5,9 @@ import { Refusal } from "../../http/errors.ts";
 import { brokenUpload, isBrokenBody } from "../../extraction/receive-upload.ts";
 import { sentenceOf } from "../../http/sentence.ts";
 import { isHeicFile, isPdf, isPicture } from "../../providers/reader/file-kind.ts";
+import { CannotRead } from "../../sheet/cannot-read.ts";
+import { readSheets } from "../../sheet/read-sheet.ts";
 import type { SheetTable } from "./read-class-sheet.ts";
-import { tablesIn } from "./tables-in.ts";
 
 export async function installSheetUploads(app: FastifyInstance): Promise<void> {
   await app.register(multipart, {
@@ -56,4 +57,15 @@ function broken(error: unknown): unknown {
   if (code === "FST_FILES_LIMIT")
     return new Refusal("bad-input", "one-sheet", sentenceOf("classes.problem.oneSheet"));
   return isBrokenBody(error) ? brokenUpload() : error;
+}
+
+/** The tables of a workbook or CSV file. A sheet's name is said only where there are several. */
+async function tablesIn(bytes: Uint8Array): Promise<SheetTable[]> {
+  try {
+    const sheets = (await readSheets(bytes)).filter(({ rows }) => rows.length > 0);
+    return sheets.map(({ name, rows }) => ({ name: sheets.length === 1 ? null : name, rows }));
+  } catch (error) {
+    if (!(error instanceof CannotRead)) throw error;
+    throw new Refusal("wrong-type", "no-sheet", sentenceOf("classes.problem.noSheet"));
+  }
 }

@@ -1,14 +1,18 @@
 import { once } from "node:events";
+import { Readable } from "node:stream";
+import type { ReadableStream as NodeReadableStream } from "node:stream/web";
+import { writeCsvStream } from "hucre/csv";
 import { compareWithGateway, exportBooksAtDesk, readBooks } from "../../../contract/desk/books.ts";
-import { paidIn, type Period } from "../../payments/books.ts";
+import { type Period, paidIn } from "../../payments/books.ts";
 import { compareBooks, differencesUnderReview } from "../../payments/compare-books.ts";
 import type { PaymentParts } from "../../payments/parts.ts";
 import { dayMs } from "../../lib/days.ts";
 import { deskRefusal } from "../../operators/desk-refusal.ts";
+import type { Database } from "../../db/database.ts";
+import { type BookEntry, bookEntries } from "../../payments/book-entries.ts";
 import { waitingProposals } from "../case/refund-proposals.ts";
-import { serveDesk, type Desk } from "../desk-route.ts";
+import { type Desk, serveDesk } from "../desk-route.ts";
 import { sendFile } from "../send-file.ts";
-import { exportBooks } from "./export-books.ts";
 
 /** A year and a few days. */
 const mostExported = 400;
@@ -60,4 +64,79 @@ function periodOf({ from, to }: { from: string; to: string }, most: number): Per
   if (days < 1) throw deskRefusal("bad-input", "desk-period", "The period ends before it begins.");
   if (days > most) throw deskRefusal("bad-input", "desk-period", `At most ${most} days at once.`);
   return period;
+}
+
+type Columns<Cell> = Readonly<Record<string, (entry: BookEntry) => Cell>>;
+
+/** The accountant's file: one row per payment, and no code that opens a result. */
+const words: Columns<string | number | Date | null> = {
+  Reference: ({ reference }) => reference,
+  Order: ({ orderId }) => orderId,
+  Provider: ({ provider }) => provider,
+  "Provider's number": ({ gatewayId }) => gatewayId,
+  Channel: ({ channel }) => channel,
+  State: ({ state }) => state,
+  Currency: ({ currency }) => currency,
+  "Paid (Accra)": ({ takenAt }) => takenAt,
+  "Given back (Accra)": ({ givenBackAt }) => givenBackAt,
+};
+
+const taken = (entry: BookEntry): number => (entry.isTakenHere ? entry.pesewas : 0);
+const fee = (entry: BookEntry): number | null => (entry.isTakenHere ? entry.fees : 0);
+const givenBack = (entry: BookEntry): number => (entry.givenBackAt === null ? 0 : entry.pesewas);
+const net = (entry: BookEntry): number => taken(entry) - (fee(entry) ?? 0) - givenBack(entry);
+
+/** The period's amounts in pesewas; summed below. */
+const amounts: Columns<number | null> = {
+  "Paid (GHS)": taken,
+  "Fee (GHS)": fee,
+  "Given back (GHS)": givenBack,
+  "Net (GHS)": net,
+};
+
+/** A CSV file for a spreadsheet, streamed: a month may have half a million payments. */
+export function exportBooks(database: Pick<Database, "kysely">, period: Period): Readable {
+  const headers = [...Object.keys(words), ...Object.keys(amounts)];
+  // Without a byte order mark Excel does not read UTF-8.
+  const written = writeCsvStream(exportRows(bookEntries(database, period)), { headers, bom: true });
+  return Readable.fromWeb(written as NodeReadableStream);
+}
+
+/** A row per payment, then the sums, which are added up in pesewas to avoid rounding. */
+async function* exportRows(entries: AsyncIterable<BookEntry>): AsyncGenerator<(string | null)[]> {
+  const sums = Object.values(amounts).map(() => 0);
+  let count = 0;
+  for await (const entry of entries) {
+    count += 1;
+    const own = Object.values(amounts).map((of) => of(entry));
+    own.forEach((pesewas, at) => (sums[at] = (sums[at] ?? 0) + (pesewas ?? 0)));
+    yield [...Object.values(words).map((of) => asText(of(entry))), ...own.map(inCedis)];
+  }
+  yield [
+    `Total of ${count}`,
+    ...Object.keys(words)
+      .slice(1)
+      .map(() => null),
+    ...sums.map(inCedis),
+  ];
+}
+
+/** Times are UTC, which Accra uses. */
+function asText(cell: string | number | Date | null): string | null {
+  if (cell instanceof Date) return cell.toISOString().slice(0, 19).replace("T", " ");
+  return typeof cell === "string" ? withoutFormula(cell) : (cell?.toString() ?? null);
+}
+
+function inCedis(pesewas: number | null): string | null {
+  return pesewas === null ? null : (pesewas / 100).toFixed(2);
+}
+
+/**
+ * Prefixes text that a spreadsheet would run as a formula, because companies and payers wrote it. Excel
+ * hides the prefix.
+ */
+export function withoutFormula(text: string): string {
+  // NFKC: a full-width sign is a formula too. Nobody sees what stands before it.
+  const seen = text.normalize("NFKC").replace(/[\s\p{C}]/gu, "");
+  return /^[=+\-@|]/.test(seen) || /^[\t\r\n\0]/.test(text) ? `'${text}` : text;
 }

@@ -4,7 +4,7 @@ import { after, test } from "node:test";
 import { parseCsvObjects } from "hucre/csv";
 import { createTestDatabase } from "../../db/test-database.ts";
 import { booksOf } from "../../payments/books.ts";
-import { exportBooks, withoutFormula } from "./export-books.ts";
+import { exportBooks, withoutFormula } from "./books-routes.ts";
 
 const { database, drop } = await createTestDatabase();
 after(drop);

@@ -1,8 +1,8 @@
-import { isRefundable } from "../../payments/payment-state.ts";
 import type { z } from "zod";
 import type { CaseStory, StoryEvent } from "../../../contract/desk/case.ts";
 import { applySentence } from "../../../contract/count-words.ts";
 import { daysStored } from "../../../contract/retention.ts";
+import { isRefundable } from "../../payments/payment-state.ts";
 import { countsOf } from "../../checks/count-programmes.ts";
 import { findOrderBy, inputsOf, questionInWords } from "../../checks/find-orders.ts";
 import { type CheckedOrder, loadResult } from "../../checks/load-result.ts";
@@ -10,13 +10,13 @@ import { minuteOf } from "../../lib/days.ts";
 import { maskPhoneNumber } from "../../lib/phone-number.ts";
 import { delaysOf } from "../../operators/delayed-acts.ts";
 import { allPeople, reasonAgainst } from "../../operators/second-person.ts";
+import { type TextHistory, undeliveredState } from "../../messages/text-history.ts";
 import { actsOf } from "./acts-of.ts";
 import { caseInWords } from "./case-in-words.ts";
 import { type CaseFacts, caseOf, caseStateOf } from "./case-facts.ts";
 import type { CaseParts } from "./parts.ts";
-import { isWaiting, type RefundProposal } from "./refund-proposals.ts";
+import { type RefundProposal, isWaiting } from "./refund-proposals.ts";
 import { storyEvent, moneyEvents } from "./money-events.ts";
-import { textEvents } from "./text-events.ts";
 
 type Shown = z.input<typeof CaseStory>;
 
@@ -163,4 +163,35 @@ function notRecorded(facts: CaseFacts): string[] {
     [erasedAt !== null, "What the student deleted is not kept: no school, no grades, no phone."],
   ];
   return sentences.flatMap(([isTrue, sentence]) => (isTrue ? sentence : []));
+}
+
+/** Events of the order's texts: stored, handed to a company, reported. */
+function textEvents(texts: readonly TextHistory[]): StoryEvent[] {
+  return texts.flatMap((text) => [
+    storyEvent(text.createdAt, `Text stored: ${nameOf(text)}`, null, text.isUnderWay ? "waits" : "plain"),
+    ...text.attempts.flatMap((attempt, at) => attemptEvents(text, attempt, text.attempts[at + 1])),
+    ...text.reports.map(({ sender, status, at }) => {
+      const tone = undeliveredState.test(status) ? "bad" : "plain";
+      return storyEvent(at, `${sender} reports of the ${nameOf(text)}: ${status}`, null, tone);
+    }),
+  ]);
+}
+
+type Attempt = TextHistory["attempts"][number];
+
+function attemptEvents(text: TextHistory, attempt: Attempt, following: Attempt | undefined): StoryEvent[] {
+  const { sender, outcome, reason, at } = attempt;
+  const name = nameOf(text);
+  if (outcome === "sent") return [storyEvent(at, `${sender} took the ${name}`, null, "good")];
+  if (outcome === "failed") return [storyEvent(at, `${sender} did not take the ${name}`, reason, "bad")];
+  // The next event is the end of this attempt. Without one, a crash or a broken connection interrupted it.
+  const hasEnd = following?.sender === sender && following.outcome !== "started";
+  const unknown = `The ${name} was handed to ${sender}, and how it went is not known`;
+  return hasEnd ? [] : [storyEvent(at, unknown, null, "bad")];
+}
+
+function nameOf({ kind, isAgain }: TextHistory): string {
+  if (isAgain) return "result, once more";
+  if (kind === "lists-out") return "news of a list";
+  return kind === "figure-changed" ? "news of a figure" : kind;
 }

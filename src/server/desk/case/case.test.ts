@@ -10,12 +10,12 @@ import {
   withoutNotice,
 } from "../../checks/test-journey.ts";
 import type { PhoneNumber } from "../../lib/phone-number.ts";
-import { askGateway } from "./ask-gateway.ts";
+import { askGateway } from "./case-routes.ts";
 import { caseStory } from "./case-story.ts";
 import { findCases } from "./find-cases.ts";
 import { decideOnRefund, refundCase } from "./refund-case.ts";
 import { waitingProposals } from "./refund-proposals.ts";
-import { resendText } from "./resend-text.ts";
+import { resendText } from "./case-routes.ts";
 import { orderAtGateway, goPay, paidOrder, paidWithoutNotice, startTestCase } from "./test-case.ts";
 
 /** Every state and act of a case against a real Postgres and the sandbox gateway. */

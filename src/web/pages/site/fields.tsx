@@ -1,4 +1,5 @@
-import { type FieldFamily, fieldFamilies } from "../../../contract/field-of-study.ts";
+import { Fragment } from "react";
+import { type FieldFamily, type FieldOfStudy, fieldFamilies } from "../../../contract/field-of-study.ts";
 import type { PageHandle } from "../../lib/page-handle.ts";
 import { strong } from "../../lib/rich-parts.tsx";
 import { useWords } from "../../lib/words.tsx";
@@ -8,8 +9,8 @@ import { CheckCall } from "../parts/check-call.tsx";
 import { Provenance } from "../parts/figures.tsx";
 import { SitePage } from "../parts/page-top.tsx";
 import { QuickNavigation } from "../parts/quick-navigation.tsx";
-import { FieldEntry } from "./fields/field-entry.tsx";
-import { serviceSource } from "./fields/sources.ts";
+import { sourceIn } from "../parts/source-link.tsx";
+import { serviceSource, ruleSources } from "./fields/sources.ts";
 
 const path = "/fields";
 
@@ -74,5 +75,51 @@ function Family({ family }: { family: FieldFamily }) {
         ))}
       </div>
     </section>
+  );
+}
+
+/** One field as text, and the way to its programmes. */
+function FieldEntry({ id }: { id: FieldOfStudy }) {
+  const { t } = useWords();
+  return (
+    <article
+      id={id}
+      className="grid scroll-mt-16 gap-2 rounded-card border border-line bg-surface p-4 target:border-brand sm:p-5 lg:scroll-mt-6"
+    >
+      <h3 id={`${id}-title`} className="text-xl">
+        {t(`fields.${id}.name`)}
+      </h3>
+      <p>
+        <strong>{t("fields.learn")}</strong> {t(`fields.${id}.learn`)}
+      </p>
+      <p>
+        <strong>{t("fields.work")}</strong> {t(`fields.${id}.work`)}
+      </p>
+      <p>
+        <strong>{t("fields.next")}</strong> {t(`fields.${id}.next`)}
+      </p>
+      <Sources id={id} />
+      <p>
+        <TextLink href={`/programs?country=GHA&study=${id}`} aria-describedby={`${id}-title`}>
+          {t("fields.programmes")}
+        </TextLink>
+      </p>
+    </article>
+  );
+}
+
+function Sources({ id }: { id: FieldOfStudy }) {
+  const { t, rich } = useWords();
+  const sources = ruleSources[id] ?? [];
+  if (sources.length === 0) return null;
+  return (
+    <p className="text-sm text-ink-2">
+      {sources.map(({ address, year }, place) => (
+        <Fragment key={address}>
+          {place > 0 && " · "}
+          {rich("site.provenance", { year: year ?? t("fields.undated"), ...sourceIn(address) })}
+        </Fragment>
+      ))}
+    </p>
   );
 }

@@ -1,15 +1,15 @@
-import { data, type HeadersArgs, type LoaderFunctionArgs, useLoaderData, useLocation } from "react-router";
+import { type HeadersArgs, type LoaderFunctionArgs, data, useLoaderData, useLocation } from "react-router";
 import { normaliseCheckCode } from "../../../contract/check-code.ts";
 import { productName } from "../../../contract/product.ts";
 import type { PageHandle } from "../../lib/page-handle.ts";
 import { siteContext } from "../../lib/site-context.ts";
 import { usePrice } from "../../lib/price.ts";
 import { useWords } from "../../lib/words.tsx";
-import { LinkButton } from "../../ui/button.tsx";
+import { LinkButton, Button, newTab } from "../../ui/button.tsx";
 import { Card, Note } from "../../ui/card.tsx";
-import { SitePage } from "../parts/page-top.tsx";
-import { CommonQuestions } from "./support/common-questions.tsx";
-import { Message } from "./support/message.tsx";
+import { TextArea, TextField } from "../../ui/fields.tsx";
+import { Fold } from "../../ui/fold.tsx";
+import { SitePage, StructuredData } from "../parts/page-top.tsx";
 
 const path = "/support";
 
@@ -81,3 +81,131 @@ function WrongFigure() {
     </Card>
   );
 }
+
+interface MessageProps {
+  action: string;
+  number: string;
+  about: string;
+  code: string;
+}
+
+const exampleCode = "K7QM4-TXD9P";
+
+/** First the message, then one tap opens it in WhatsApp: no script, and nothing is stored. */
+function Message({ action, number, about, code }: MessageProps) {
+  const { t } = useWords();
+  const isReady = about !== "";
+  return (
+    <Card>
+      {isReady && <Ready number={number} about={about} code={code} />}
+      <form action={action} className="grid gap-4">
+        <TextField
+          name="code"
+          label={t("support.code")}
+          hint={t("support.code.hint", { example: exampleCode })}
+          defaultValue={code}
+          maxLength={40}
+          autoComplete="off"
+        />
+        <TextArea
+          name="about"
+          label={t("support.about")}
+          rows={4}
+          required
+          maxLength={500}
+          defaultValue={about}
+        />
+        <Button type="submit" tone={isReady ? "quiet" : "main"}>
+          {isReady ? t("support.change") : t("support.write")}
+        </Button>
+      </form>
+    </Card>
+  );
+}
+
+function Ready({ number, about, code }: Omit<MessageProps, "action">) {
+  const { t } = useWords();
+  const text =
+    code === ""
+      ? t("support.message", { product: productName, about })
+      : t("support.message.check", { product: productName, code, about });
+  return (
+    <div className="mb-5">
+      <p className="rounded-control bg-sunken p-3">{text}</p>
+      <LinkButton
+        href={`https://wa.me/${number}?text=${encodeURIComponent(text)}`}
+        className="mt-3 w-full"
+        {...newTab}
+      >
+        {t("support.send")}
+      </LinkButton>
+      <p className="mt-2 text-sm text-ink-2">{t("support.sendText", { number: `+${number}` })}</p>
+    </div>
+  );
+}
+
+/** Each opens without script; search engines read them all. */
+function CommonQuestions() {
+  const price = usePrice();
+  const { t, money } = useWords();
+  const values = { price: money(price) };
+  return (
+    <section className="min-w-0" aria-labelledby="questions">
+      <h2 id="questions" className="text-2xl">
+        {t("support.questions")}
+      </h2>
+      <div className="mt-4 grid gap-3">
+        {questions.map((question) => (
+          <Answer key={question.asked} question={question} />
+        ))}
+      </div>
+      <StructuredData
+        facts={{
+          "@type": "FAQPage",
+          mainEntity: questions.map(({ asked }) => ({
+            "@type": "Question",
+            name: t(asked, values),
+            acceptedAnswer: { "@type": "Answer", text: t(`${asked}.answer`) },
+          })),
+        }}
+      />
+    </section>
+  );
+}
+
+function Answer({ question }: { question: Question }) {
+  const price = usePrice();
+  const { t, money } = useWords();
+  return (
+    <Fold title={t(question.asked, { price: money(price) })}>
+      <p className="text-ink-2">
+        {t(`${question.asked}.answer`)}
+        {"link" in question && (
+          <>
+            {" "}
+            <a className="link" href={question.link.path}>
+              {t(question.link.label)}
+            </a>
+          </>
+        )}
+      </p>
+    </Fold>
+  );
+}
+
+/** In the order they are asked; the answer to each is its key and ".answer". */
+const questions = [
+  { asked: "support.paid", link: { path: "/previous-checks", label: "support.paid.link" } },
+  { asked: "support.lost", link: { path: "/previous-checks", label: "frame.previousChecks" } },
+  { asked: "support.price" },
+  { asked: "support.aggregate" },
+  { asked: "support.missing" },
+  { asked: "support.sittings" },
+  { asked: "support.older" },
+  { asked: "support.noDegree" },
+  { asked: "support.cutOffs", link: { path: "/about#figures", label: "support.cutOffs.link" } },
+  { asked: "support.delete", link: { path: "/policy#rights", label: "support.delete.link" } },
+  { asked: "support.fraud" },
+] as const;
+
+type Question = (typeof questions)[number];

@@ -5,7 +5,6 @@ import { useWords } from "../../../lib/words.tsx";
 import { Button, LinkButton, TextLink } from "../../../ui/button.tsx";
 import { Card, Problem } from "../../../ui/card.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-import { WhatIsSold } from "./what-is-sold.tsx";
 import type { PaymentProgress } from "../use-payment.ts";
 
 interface PaymentCardProps {
@@ -119,5 +118,31 @@ function PaidCard({ isFree, resultAddress }: { isFree: boolean; resultAddress: s
       </p>
       <LinkButton href={resultAddress}>{t("checker.review.view")}</LinkButton>
     </Card>
+  );
+}
+
+interface WhatIsSoldProps {
+  /** Programmes to apply for, of the view. */
+  apply: number;
+  country: string;
+}
+
+/** What one payment opens, beside the button of step 4. */
+function WhatIsSold({ apply, country }: WhatIsSoldProps) {
+  const { t } = useWords();
+  const lines = [
+    t("payments.sold.names", { count: apply }),
+    t("payments.sold.country", { country }),
+    t("payments.sold.how"),
+  ];
+  return (
+    <ul className="grid gap-2 text-sm">
+      {lines.map((line) => (
+        <li key={line} className="flex gap-2.5">
+          <Icon name="check" size={18} className="mt-0.5 shrink-0 text-brand-ink" />
+          {line}
+        </li>
+      ))}
+    </ul>
   );
 }

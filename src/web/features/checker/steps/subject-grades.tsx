@@ -1,17 +1,19 @@
 import { electiveSlots } from "../../../../contract/product.ts";
 import { certificates, defaultCertificate } from "../../../../engine/index.ts";
-import type { SubjectOption } from "../../../lib/reference.ts";
+import type { SubjectOption, NamedOption } from "../../../lib/reference.ts";
 import { linkTo } from "../../../lib/rich-parts.tsx";
 import { useWords } from "../../../lib/words.tsx";
 import { Fold } from "../../../ui/fold.tsx";
 import { GradeTiles } from "../../../ui/grade-tiles.tsx";
 import { Segments } from "../../../ui/segments.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Icon } from "../../../ui/icon.tsx";
 import { certificateOptions, countryTerms } from "../select-options.ts";
 import { useElectives } from "../use-lists.ts";
 import type { StepProps, Wizard } from "../use-wizard.ts";
-import { CourseChips } from "./course-chips.tsx";
+import { type CheckForm, emptyRow } from "../form.ts";
+import { type Course, proposedElectives, rowsForCourse } from "../proposed-electives.ts";
 import { PredictedTick } from "./questions.tsx";
-import { SecondSitting } from "./second-sitting.tsx";
 import { SubjectRows } from "./subject-rows.tsx";
 
 /** In the order of slips: English first. */
@@ -97,5 +99,121 @@ function CoreGrades({ cores, form, act }: CoreGradesProps) {
         ))
       )}
     </Fold>
+  );
+}
+
+interface SecondSittingProps extends Pick<Wizard, "form" | "act"> {
+  subjects: readonly SubjectOption[];
+}
+
+const mostRows = 9;
+
+/** Grades of another result of the same certificate; a button until there is one. */
+function SecondSitting({ subjects, form, act }: SecondSittingProps) {
+  const { t } = useWords();
+  const { certificateType } = form.background;
+  const rows = form.secondSitting;
+  const set = (secondSitting: typeof rows) => act({ type: "answers", change: { secondSitting } });
+  const addRow = (label: string) => (
+    <Button tone="quiet" onClick={() => set([...rows, emptyRow])}>
+      <Icon name="plus" size={18} />
+      {label}
+    </Button>
+  );
+  if (rows.length === 0) return addRow(t("checker.second.add", { certificate: certificateType }));
+  return (
+    <Fold
+      isOpen
+      level="h2"
+      title={t("checker.second")}
+      end={t("checker.second.count", { count: rows.filter((row) => row.grade !== null).length })}
+    >
+      <p className="pb-3 text-ink-2">{t("checker.second.text")}</p>
+      <SubjectRows
+        name="second"
+        labelOf={(number) => t("checker.second.subject", { number })}
+        placeholder={t("checker.grades.chooseSubject")}
+        subjects={subjects}
+        rows={rows}
+        certificate={certificateType}
+        onChange={set}
+      />
+      <div className="mt-4 flex flex-wrap gap-3">
+        {rows.length < mostRows && addRow(t("checker.second.addSubject"))}
+        <Button tone="quiet" onClick={() => set([])}>
+          {t("checker.second.remove")}
+        </Button>
+      </div>
+    </Fold>
+  );
+}
+
+interface CourseChipsProps extends Pick<Wizard, "form" | "act"> {
+  courses: readonly Course[];
+  subjects: readonly SubjectOption[];
+}
+
+const chip =
+  "flex min-h-11 items-center gap-1 rounded-full border border-line-2 bg-surface px-3.5 text-sm font-semibold aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper";
+
+/** The SHS course with one tap, and its usual electives with one tap each. */
+function CourseChips({ courses, subjects, form, act }: CourseChipsProps) {
+  const { t } = useWords();
+  const { courseOffered } = form.background;
+  const course = courses.find(({ name }) => name === courseOffered);
+  const proposed = proposedElectives(course, subjects, form.electives);
+  const free = form.electives.findIndex(({ subjectId }) => subjectId === null);
+  const choose = (electives: CheckForm["electives"]) => act({ type: "answers", change: { electives } });
+  return (
+    <div className="grid gap-3">
+      <Chips
+        label={t("checker.grades.course")}
+        items={courses}
+        chosen={course}
+        onTap={(tapped) => {
+          act({ type: "background", change: { courseOffered: tapped.name } });
+          choose(rowsForCourse(tapped, subjects, form.electives));
+        }}
+      />
+      {free !== -1 && proposed.length > 0 && (
+        <Chips
+          label={t("checker.grades.proposed")}
+          items={proposed}
+          onTap={({ id }) => choose(form.electives.with(free, { subjectId: id, grade: null }))}
+        />
+      )}
+    </div>
+  );
+}
+
+interface ChipsProps<Item> {
+  label: string;
+  items: readonly Item[];
+  /** The chosen one or none; without this property each chip adds its item. */
+  chosen?: Item | undefined;
+  onTap: (item: Item) => void;
+}
+
+function Chips<Item extends NamedOption>({ label, items, onTap, ...choice }: ChipsProps<Item>) {
+  const isChoice = "chosen" in choice;
+  return (
+    <div role="group" aria-label={label}>
+      <p className="text-sm text-ink-2">{label}</p>
+      <ul className="mt-1 flex flex-wrap gap-2">
+        {items.map((item) => (
+          <li key={item.id}>
+            <button
+              type="button"
+              className={chip}
+              aria-pressed={isChoice ? item === choice.chosen : undefined}
+              onClick={() => onTap(item)}
+            >
+              {!isChoice && <Icon name="plus" size={16} />}
+              {item.name}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
