@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { startTwoPostgres, type TwoPostgres } from "../tests/faults/two-postgres.ts";
+import { startTwoPostgres, type TwoPostgres } from "./load/two-postgres.ts";
 import { startProgram } from "./load/site.ts";
 
 /**

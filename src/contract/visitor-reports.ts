@@ -3,7 +3,7 @@ import { entryYearPattern } from "./admission-window.ts";
 import { endpoint } from "./endpoint.ts";
 import { errorMessage } from "./error-message.ts";
 
-/** Visitors' reports: where a list is published, which figure is wrong. */
+/** Visitors' reports of wrong figures. */
 
 const words = (missing: string, most: number) =>
   z.string({ error: missing }).trim().min(3, missing).max(most, errorMessage("errors.field.under", { most }));
@@ -13,22 +13,6 @@ const contact = z
   .trim()
   .max(200, errorMessage("errors.field.under", { most: 200 }))
   .nullish();
-
-export const sendList = endpoint({
-  method: "POST",
-  path: "/api/v1/lists",
-  summary: "Tell us where a school publishes a list of cut-offs or requirements",
-  body: z.strictObject({
-    school: z
-      .string()
-      .min(1, errorMessage("errors.field.list.school"))
-      .max(80, errorMessage("errors.field.list.school")),
-    what: words(errorMessage("errors.field.list.what"), 500),
-    where: words(errorMessage("errors.field.list.where"), 1000),
-    contact,
-  }),
-  data: z.object({ received: z.literal(true) }),
-});
 
 export const reportFigure = endpoint({
   method: "POST",

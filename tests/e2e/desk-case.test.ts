@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Page } from "playwright-core";
-import { looksRight, newPage, placeOf } from "./support/browser.ts";
+import { looksRight, placeOf } from "./support/browser.ts";
 import { act, goTo, operatorAtDesk } from "./support/desk.ts";
 import { newCheck, payAtGateway, resultOf } from "./support/paid-check.ts";
 import { behave } from "./support/sandbox.ts";
@@ -67,39 +67,4 @@ test("paid, nothing came, from search to solved; and a refund by two", async () 
   await kofi.getByText("GHS 12.00 went back: the result is closed").waitFor();
   await support.reload();
   await support.getByText("GHS 12.00 went back: the result is closed").waitFor();
-});
-
-test("a held payment explains itself, and a search for a phone of many shows twenty", async () => {
-  const money = await operatorAtDesk(app, { phone: "+233204000001", role: "money", name: "Yaw" });
-  const code = await newCheck(app.url);
-  await paidUnheard(code);
-  await behave(app, { answers: "other-amount" });
-  await search(money, code);
-  await act(money, "Ask the gateway now", "The caller has a receipt");
-  await money.getByText(/Under review: We asked for GHS 12.00; the gateway says/).waitFor();
-  await money.getByText("waiting", { exact: true }).waitFor();
-  await money.getByText(/Your money is not lost/).waitFor();
-  await looksRight(money);
-  // Its student reads the same, comes back from the gateway or not, and whoever asks again too.
-  const underReview = "We are looking at your payment. Nothing is lost";
-  const student = await newPage(app, { expectedErrors: [/409/] });
-  for (const back of ["", `?check_code=${code}&status=success`]) {
-    await student.goto(`/checker/results/${code}${back}`);
-    await student.getByRole("main").getByText(underReview).waitFor();
-    assert.equal(await student.getByText("was begun for this check").count(), 0);
-    assert.equal(await student.getByRole("button", { name: "Make Payment" }).count(), 0);
-  }
-  await student.getByRole("button", { name: "I have paid" }).click();
-  await student.getByRole("alert").getByText(underReview).waitFor();
-  await behave(app, {});
-  await act(money, "Ask the gateway now", "The gateway has mended it");
-  await money.getByText(/The gateway confirms GHS 12.00: the result is open now/).waitFor();
-
-  await app.database.pool.query(
-    "insert into orders (code, phone) select 'C' || 1000 + n || '-00000', '+233244000333' from generate_series(1, 37) n",
-  );
-  await search(money, "0244 000 333");
-  await money.getByText("37 found, 20 shown.").waitFor();
-  assert.equal(await money.getByRole("table").getByRole("link").count(), 20);
-  await looksRight(money);
 });

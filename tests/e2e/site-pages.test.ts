@@ -22,8 +22,6 @@ const pages = [
   "/cutoff-points",
   "/cutoff-points/ug?sort=movement",
   "/report-figure?programme=1005",
-  "/send-list",
-  "/send-list?school=knust&list=knust-2024",
   "/lists/knust-2024",
   "/lists/ucc-2025",
   "/lists/moh-2024",

@@ -4,7 +4,7 @@ import type { Page } from "playwright-core";
 import sharp from "sharp";
 import { expectNoAxeViolations, newPage, overflow } from "./support/browser.ts";
 import { sharedApp } from "./support/shared-app.ts";
-import { ama, goodResult, slipPdf, type Person } from "./support/slips.ts";
+import { ama, goodResult, slipPdf } from "./support/slips.ts";
 
 const app = await sharedApp();
 
@@ -63,17 +63,6 @@ test("a grade can be changed in place, and a line that cannot be read is asked a
   await confirm(page).click();
   await heading(page, "Grades Confirmed").waitFor();
   await page.getByText("core 8 + electives 7").waitFor();
-});
-
-test("of two people's slips in one file the student says which one is theirs", async () => {
-  const page = await openUpload();
-  const kofi: Person = { name: "DOE KOFI EXAMPLE", index: "0099901043", lines: goodResult.slice(0, 6) };
-  await choose(page, slipPdf([ama, kofi]));
-  await heading(page, "Which one are you?").waitFor();
-  await expectNoAxeViolations(page);
-  await page.getByRole("button", { name: /DOE KOFI EXAMPLE/ }).click();
-  await heading(page, "Check what we read").waitFor();
-  await page.getByText("Kofi Example Doe").waitFor();
 });
 
 test("what cannot be a slip is refused at the drop zone or by the reader, with manual entry as the way out", async () => {

@@ -132,7 +132,6 @@ const pages = [
   "/verify",
   "/previous-checks",
   "/report-figure",
-  "/send-list",
   "/sandbox/pay/",
   "/sandbox/sms",
 ];

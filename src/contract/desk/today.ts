@@ -24,7 +24,6 @@ export const StandingId = z.enum([
   "texts-failed",
   "readers",
   "reports",
-  "lists",
   "backup",
   "verified",
 ]);

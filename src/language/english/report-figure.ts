@@ -18,14 +18,5 @@ export const reportFigure = {
   "reportFigure.what": "What should it say?",
   "reportFigure.why": "How do you know? A link or the name of the document helps most.",
   "reportFigure.contact": "Phone or email, if we may ask back <note>(optional)</note>",
-  "reportFigure.list.title": "Send us a list",
-  "reportFigure.list.text":
-    "Does a school publish cut-offs or requirements that we do not have? Say where, and a person reads it.",
-  "reportFigure.list.about": "About the list {list}: ",
-  "reportFigure.list.thanks": "A person will read the list and put what it says beside its source.",
-  "reportFigure.list.back": "What we know and what we do not",
-  "reportFigure.list.what": "Which list is it? Its title and year, as printed.",
-  "reportFigure.list.where":
-    "Where is it? An address helps most; else the paper, the notice board, the office.",
   "reportFigure.send": "Send",
 } as const;

@@ -9,7 +9,7 @@ import {
 } from "../../contract/catalogue.ts";
 import { showCoverage } from "../../contract/catalogue-counts.ts";
 import { showHowSure } from "../../contract/how-sure.ts";
-import { reportFigure, sendList } from "../../contract/visitor-reports.ts";
+import { reportFigure } from "../../contract/visitor-reports.ts";
 import type { Database } from "../db/database.ts";
 import { costlyAllowance } from "../http/rate-limits.ts";
 import { sentenceOf } from "../http/sentence.ts";
@@ -20,7 +20,7 @@ import { cutOffTable } from "./public/cut-off-table.ts";
 import { findProgramme } from "./public/find-programme.ts";
 import { findSchool } from "./public/find-school.ts";
 import { describeHowSure } from "./public/describe-how-sure.ts";
-import { storeFigureReport, storeListReport } from "./reports/figure-reports.ts";
+import { storeFigureReport } from "./reports/figure-reports.ts";
 import { listSchools } from "./public/list-schools.ts";
 import { showList } from "./public/show-list.ts";
 import { searchProgrammes } from "./public/search-programmes.ts";
@@ -39,6 +39,5 @@ export function catalogueRoutes(
   serve(app, showHowSure, () => describeHowSure(store.current()));
   const parts = { database, store };
   const reported = { message: sentenceOf("errors.reported"), config: { allowance: costlyAllowance } };
-  serve(app, sendList, ({ body }) => storeListReport(parts, body), reported);
   serve(app, reportFigure, ({ body }) => storeFigureReport(parts, body), reported);
 }

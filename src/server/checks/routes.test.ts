@@ -5,11 +5,9 @@ import { startTestApp } from "./test-app.ts";
 import {
   bestResult,
   call,
-  confirm,
   newCheck,
   order,
   paidCheck,
-  payAt,
   payFor,
   read,
   resultOf,
@@ -19,33 +17,6 @@ import {
 } from "./test-journey.ts";
 
 const app = await startTestApp();
-
-test("order, check, pay at the gateway, verify, read: the whole journey", async () => {
-  const code = await order(app);
-  assert.match(code, /^[0-9A-Z]{5}-[0-9A-Z]{5}$/);
-
-  const unpaid = CheckResult.parse(await submit(app, code));
-  assert.ok(unpaid.total_qualified > 10);
-  assert.deepEqual([unpaid.qualified_programs, unpaid.near_misses], [[], []]);
-  assert.equal(unpaid.summary.total_score, 6);
-  assert.ok(unpaid.sample !== null && unpaid.sample.reasons.length > 0);
-  assert.equal(unpaid.first_name, "Ama");
-  assert.equal(unpaid.masked_phone, "024 *** **67");
-  assert.deepEqual([unpaid.payment.amount, unpaid.payment.status], [12, "unpaid"]);
-  const link = unpaid.payment.payment_link ?? "";
-  assert.ok(link.includes("/sandbox/pay/"), link);
-
-  const back = await payAt(app, link);
-  assert.equal(back, `${app.url}/checker/results/${code}?check_code=${code}&status=success`);
-  assert.deepEqual(await confirm(app, code), { status: "paid", reason: null });
-
-  const paid = CheckResult.parse(await read(app, code));
-  assert.equal(paid.qualified_programs.length, unpaid.total_qualified);
-  assert.equal(paid.payment.status, "paid");
-  assert.equal(paid.payment.payment_link, null);
-  assert.ok(paid.payment.paid_at !== null && paid.payment.reference !== null);
-  assert.ok(paid.qualified_programs.some(({ name }) => /Computer Science/.test(name)));
-});
 
 test("a summary leaves lists and advice out and keeps the totals and the whole sample", async () => {
   const code = await order(app);

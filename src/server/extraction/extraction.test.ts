@@ -266,20 +266,6 @@ test("only who has the key may see an upload, and sending it again or thrice at 
   assert.deepEqual(place.reader.seen, ["slip.png"]);
 });
 
-test("a student who leaves stops the reading, and nothing of theirs stays", async () => {
-  const place = await startPlace({ isStopped: true });
-  const reading = (await upload(place, [png("reading.png")])).data.id;
-  await until(() => place.reader.seen.length === 1);
-  const waiting = (await upload(place, [png("waiting.png")])).data.id;
-  for (const id of [waiting, reading]) {
-    assert.equal((await call(place, "DELETE", `/${id}`)).status, 200);
-    assert.equal((await call(place, "GET", `/${id}`)).status, 404);
-  }
-  await until(() => place.spool.bytes === 0);
-  assert.deepEqual(place.reader.seen, ["reading.png"]);
-  assert.deepEqual(place.reader.aborted, ["reading.png"]);
-});
-
 test("a page that asks no more has been left; a program that holds only the id may come back late", async () => {
   const place = await startPlace({ isStopped: true });
   await upload(place, [png("busy.png")]);

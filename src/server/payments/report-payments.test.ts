@@ -2,7 +2,6 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { startTestApp } from "../checks/test-app.ts";
 import { confirm, payWithoutNotice } from "../checks/test-journey.ts";
-import { periodOfMonth } from "./books.ts";
 import { reconcilePayment } from "./reconcile-payments.ts";
 import { refundByReference } from "./refund-payment.ts";
 import { paymentsToPoll, reportPayments } from "./report-payments.ts";
@@ -32,13 +31,4 @@ test("a payment under review stands in every report until it is dealt with", asy
 test("a gateway that cannot be asked is said to be so", async () => {
   const books = await app.whileGateway({ answers: "error" }, () => reportPayments(app.payments, today));
   assert.equal(books.gateway, null);
-});
-
-test("a month's books are those of its days, and compared with the gateway's month", async () => {
-  const month = await reportPayments(app.payments, today.slice(0, 7));
-  assert.deepEqual({ ...month, day: today }, await reportPayments(app.payments, today));
-  assert.deepEqual(periodOfMonth("2026-12"), {
-    from: new Date("2026-12-01T00:00:00Z"),
-    to: new Date("2027-01-01T00:00:00Z"),
-  });
 });

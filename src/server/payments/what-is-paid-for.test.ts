@@ -138,22 +138,6 @@ for (const when of ["before the wish", "after it"] as const) {
   });
 }
 
-test("a free result is whole, asks for no money and takes none", async () => {
-  const code = await order(app);
-  const free = await submit(app, code, weakInEnglish());
-  assert.deepEqual([free.access, free.payment.status], ["free", "free"]);
-  assert.deepEqual([free.payment.payment_link, free.payment.reference], [null, null]);
-  assert.ok(free.total_near_misses > 10);
-  assert.equal(free.near_misses.length, free.total_near_misses);
-  assert.equal(free.to_confirm.length, free.total_to_confirm);
-  assert.ok(free.near_misses.some(({ max_grade: cutOff }) => cutOff !== null));
-  assert.deepEqual(await startPayment(app, code), { payment_link: null, status: "free" });
-  const asked = await call<{ link: string | null }>(app, "POST", `/api/v1/checks/${code}/payer-link`);
-  assert.equal(asked.body.data.link, null, "nobody else is asked for it");
-  assert.deepEqual(await confirm(app, code), { status: "free", reason: null });
-  assert.deepEqual(await paymentsOf(app, code), []);
-});
-
 test("money for a page of the time when the check cost something goes back", async () => {
   const { check_code: code, payment } = await newCheck(app);
   app.proofs.madeHere = new Set([code]);

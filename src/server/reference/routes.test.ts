@@ -183,20 +183,6 @@ suite("the public catalogue over the wire", () => {
   const newestReport = () =>
     database.kysely.selectFrom("figure_reports").selectAll().orderBy("id", "desc").executeTakeFirstOrThrow();
 
-  test("where a school's list is published is stored among the reports, and of no school is refused", async () => {
-    const send = (payload: object) => app.inject({ method: "POST", url: "/api/v1/lists", payload });
-    const list = { what: "Cut-off points 2026/2027", where: "https://uds.example/list.pdf", contact: "" };
-    assert.equal((await send({ school: "uds", ...list })).statusCode, 200);
-    const stored = await newestReport();
-    const uds = store.current().catalogue.schools.find(({ slug }) => slug === "uds");
-    const { school_id: school, programme_id: programme, figure, why } = stored;
-    assert.deepEqual([school, programme, figure, why], [uds?.id, null, "list", list.where]);
-    assert.equal((await send({ school: "nowhere", ...list })).statusCode, 404);
-    const empty = await send({ school: "uds", ...list, where: " " });
-    assert.equal(empty.statusCode, 400);
-    assert.equal(empty.json().errors[0].field, "where");
-  });
-
   test("a wrong figure is stored; a report about nothing, or without words, is refused", async () => {
     const words = { what: "It says 17, the school says 16", why: "Printed on the school's notice board" };
     const about = { programme_id: 1001, year: "2024/2025", contact: "", ...words };

@@ -104,15 +104,8 @@ export const standingFigures: Readonly<Record<StandingId, StandingFigure>> = {
     name: "Reports of wrong figures, open",
     href: "/reports",
     isWaitedFor: true,
-    read: async (parts) => ({ count: (await openReports(parts)).reports }),
+    read: openReports,
     task: oneOr("A visitor reported a wrong figure", (n) => `Visitors reported ${n} wrong figures`),
-  },
-  lists: {
-    name: "Lists sent in, open",
-    href: "/reports",
-    isWaitedFor: true,
-    read: async (parts) => ({ count: (await openReports(parts)).lists }),
-    task: oneOr("A visitor sent in a list", (n) => `Visitors sent in ${n} lists`),
   },
   backup: { name: "Last backup", read: (parts) => lastRun(parts, "backup") },
   verified: { name: "Last verified restore", read: (parts) => lastRun(parts, "verify") },
@@ -152,11 +145,9 @@ async function readersQueue({ database, now }: Parts): Promise<Seen> {
   return { count: waiting, oldest_seconds: secondsSince(now(), first), note };
 }
 
-async function openReports({ database }: Parts): Promise<{ reports: number; lists: number }> {
-  const found = await sql<{ reports: number; lists: number }>`
-    select count(*) filter (where programme_id is not null) as reports,
-      count(*) filter (where programme_id is null) as lists
-    from figure_reports where settled_at is null`.execute(database.kysely);
+async function openReports({ database }: Parts): Promise<Seen> {
+  const found = await sql<{ count: number }>`
+    select count(*) as count from figure_reports where settled_at is null`.execute(database.kysely);
   return found.rows[0]!;
 }
 

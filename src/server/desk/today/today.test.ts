@@ -108,28 +108,13 @@ test("a payment held and a text that failed are what is wrong, the money first, 
   assert.deepEqual([flow("text-failures").today, flow("held").today, flow("texts").today], [2, 1, 2]);
 });
 
-test("a text that waits too long, refunds on their way, late reconciliation and dead letters come from the alarms' own rules", async () => {
-  await text("c", 30);
-  await payment(7, { created: 60, paid: 50, refunding: 40 });
-  const watched = "insert into payment_watch (payment_id, next_ask_at) select min(id), $1 from payments";
-  await pool.query(watched, [ago(11)]);
-  const sentences = (await look()).wrong.map(({ sentence }) => sentence);
-  assert.deepEqual(sentences, [
-    "Reconciliation is 11 min behind",
-    "A payment is under review",
-    "A refund is not carried out yet",
-    "A text waits for 30 min",
-    textFailed,
-  ]);
-});
-
 test("a clock that is seconds ahead is shown with its seconds", () => {
   const clock = { rank: 4, about: "clock", sentence: "this clock is 15 s ahead" } as const;
   const around = { activeSwitches: [], mustHaveBackups: false, hasBooks: false };
   assert.equal(whatsWrong([clock], [], around)[0]?.sentence, "This clock is 15 s ahead");
 });
 
-test("the readers' queue with its oldest and what a slip takes; reports and lists apart", async () => {
+test("the readers' queue with its oldest and what a slip takes, and reports", async () => {
   await pool.query(
     `insert into extractions (id, server, status, failure_code, failure_message, created_at, finished_at, asked_at, alive_at, expires_at)
      values ('q1-aaaaaaaaaaaaaaaaaaaa', 's', 'queued', null, null, $1::timestamptz - interval '90 seconds', null, $1, $1, $1),
@@ -139,14 +124,11 @@ test("the readers' queue with its oldest and what a slip takes; reports and list
   );
   await pool.query(
     `insert into figure_reports (programme_id, school_id, catalogue_version, figure, said, why, reported_at)
-     values (7, null, 1, 'cut-off', '12', 'wrong', $1), (null, 3, 1, 'list', 'here', 'new', $1), (8, null, 1, 'fee', '9', 'old', $2)`,
+     values (7, null, 1, 'cut-off', '12', 'wrong', $1), (8, null, 1, 'fee', '9', 'old', $2)`,
     [ago(2), ago(3000)],
   );
   const { stands, flow, tasks } = await look();
-  assert.deepEqual(tasks, [
-    { sentence: "Visitors reported 2 wrong figures", href: "/reports", people: 2 },
-    { sentence: "A visitor sent in a list", href: "/reports", people: 1 },
-  ]);
+  assert.deepEqual(tasks, [{ sentence: "Visitors reported 2 wrong figures", href: "/reports", people: 2 }]);
   assert.deepEqual(stands("readers"), {
     id: "readers",
     name: "Slips waiting to be read",
@@ -156,7 +138,7 @@ test("the readers' queue with its oldest and what a slip takes; reports and list
     note: "1 being read, and half of the last quarter's took 40 s in all",
     references: [],
   });
-  assert.deepEqual([stands("reports").count, stands("lists").count, flow("reports").today], [2, 1, 2]);
+  assert.deepEqual([stands("reports").count, flow("reports").today], [2, 1]);
 });
 
 test("what others proposed waits for whoever may confirm it, and for nobody else", async () => {

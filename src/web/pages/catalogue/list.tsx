@@ -15,7 +15,7 @@ import { DataTable } from "../parts/data-table.tsx";
 import { SitePage } from "../parts/page-top.tsx";
 import { sourceIn, SourceLink } from "../parts/source-link.tsx";
 import { foundOr404 } from "./found-or-404.ts";
-import { groupWords, queryOf } from "./words.ts";
+import { groupWords } from "./words.ts";
 
 export const handle = {
   isPublic: true,
@@ -51,7 +51,7 @@ export default function List() {
         {list.doubt !== null && <Note className="mb-4">{t("lists.doubt", { doubt: list.doubt })}</Note>}
         {list.note !== null && <p className="mb-4">{list.note}</p>}
         <Facts list={list} />
-        <SomethingWrong list={list} />
+        <SomethingWrong />
       </div>
       <Rows list={list} />
     </SitePage>
@@ -142,7 +142,7 @@ function columnWords({ t }: Words, { name, heading, applicants }: ListPage["colu
     : t("cutOffs.list.column.withResults", { heading: shown });
 }
 
-function SomethingWrong({ list: { id, school } }: { list: ListPage }) {
+function SomethingWrong() {
   const { t, rich } = useWords();
   return (
     <section className="mt-6" aria-labelledby="wrong">
@@ -151,7 +151,7 @@ function SomethingWrong({ list: { id, school } }: { list: ListPage }) {
       </h2>
       <p className="mt-1 text-ink-2">
         {rich("cutOffs.list.wrong.text", {
-          link: linkTo(`/send-list?${queryOf({ school: school?.slug, list: id })}`),
+          link: linkTo("/support#report"),
         })}
       </p>
     </section>

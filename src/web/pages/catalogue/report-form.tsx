@@ -84,7 +84,7 @@ function WhichFigure({ programme, typed }: WhichFigureProps) {
   );
 }
 
-export function Contact({ typed }: { typed: string }) {
+function Contact({ typed }: { typed: string }) {
   const { rich } = useWords();
   const note = (words: ReactNode) => <span className="font-normal text-ink-2">{words}</span>;
   return (
@@ -99,7 +99,7 @@ export function Contact({ typed }: { typed: string }) {
 }
 
 /** A question that needs an answer in words. */
-export function longAnswer(answer: ReportAnswer | null | undefined, name: string) {
+function longAnswer(answer: ReportAnswer | null | undefined, name: string) {
   return {
     id: `report-${name}`,
     name,

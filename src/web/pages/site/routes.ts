@@ -22,5 +22,4 @@ export const siteRoutes: RouteConfigEntry[] = [
   page("cutoff-points/:school", "catalogue/school-cut-offs"),
   page("lists/:list", "catalogue/list"),
   page("report-figure", "catalogue/report-figure"),
-  page("send-list", "catalogue/send-list"),
 ];

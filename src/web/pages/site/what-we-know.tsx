@@ -36,7 +36,7 @@ export function WhatWeKnow({ coverage: { total, schools } }: { coverage: Coverag
         </div>
       </details>
       <p>{rich("about.known.howSure", { link: linkTo("/how-sure") })}</p>
-      <p>{rich("about.known.send", { link: linkTo("/send-list") })}</p>
+      <p>{rich("about.known.send", { link: linkTo("/support#report") })}</p>
     </Section>
   );
 }

@@ -34,7 +34,7 @@ export function NotCompared({ lists }: { lists: Lists }) {
       )}
       {alone !== null && <p>{t("howSure.not.alone", { lists: alone })}</p>}
       {limits !== null && <p>{t("howSure.not.limit", { lists: limits })}</p>}
-      <p>{rich("howSure.not.send", { link: linkTo("/send-list") })}</p>
+      <p>{rich("howSure.not.send", { link: linkTo("/support#report") })}</p>
     </Section>
   );
 }

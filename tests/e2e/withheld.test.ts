@@ -1,0 +1,61 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { getDocumentProxy, extractText } from "unpdf";
+import { looksRight, newPage } from "./support/browser.ts";
+import { operatorAtDesk } from "./support/desk.ts";
+import { paidCheck, resultOf } from "./support/paid-check.ts";
+import { deskApp } from "./support/shared-app.ts";
+
+const app = await deskApp();
+
+test("a figure that a visitor reports is withheld from a phone by three presses, and told as being checked", async () => {
+  const code = await paidCheck(app.url, { points: 2 });
+  const [row] = (await resultOf(app.url, code)).qualified_programs;
+  const { id, name } = row!;
+  const report = {
+    programme_id: id,
+    figure: "cut-off",
+    year: null,
+    what: "It is 9 in the list",
+    why: "I saw it",
+  };
+  const sent = await fetch(`${app.url}/api/v1/reports`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(report),
+  });
+  assert.equal(sent.status, 200);
+
+  const phone = await operatorAtDesk(app, {
+    phone: "+233205000001",
+    role: "catalogue",
+    name: "Efua",
+    width: 360,
+    height: 740,
+  });
+  await phone.getByRole("link", { name: /reported a wrong figure/ }).click();
+  const found = phone.getByRole("listitem").filter({ hasText: name }).first();
+  await looksRight(phone);
+  await found.getByRole("button", { name: /^Withhold/ }).click();
+  const dialog = phone.getByRole("dialog");
+  await dialog.getByLabel("Why").fill("The list says 9");
+  await looksRight(phone);
+  await dialog.getByRole("button", { name: "Withhold" }).click();
+  await dialog.waitFor({ state: "detached" });
+  await found.getByText("being checked").waitFor();
+  await looksRight(phone);
+
+  const student = await newPage(app, { at: `/programs/${id}`, width: 360, height: 740 });
+  await student
+    .getByText(/^Being checked/)
+    .first()
+    .waitFor();
+  await student.goto(`/checker/results/${code}?find=${encodeURIComponent(name)}`);
+  const told = (await resultOf(app.url, code)).qualified_programs.find((one) => one.id === id);
+  assert.match(told?.sentence ?? "", /^Being checked/);
+  const pdf = await fetch(`${app.url}/api/v1/checks/${code}/report.pdf`);
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(await pdf.arrayBuffer())), {
+    mergePages: true,
+  });
+  assert.match(text, /[Bb]eing checked/);
+});
