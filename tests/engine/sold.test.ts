@@ -2,6 +2,14 @@ import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import type { CheckResult } from "../../src/contract/check-result.ts";
 import type { ViewWanted } from "../../src/contract/result-view.ts";
+import {
+  checkEligibility,
+  compileCatalogue,
+  levels,
+  type Candidate,
+  type Catalogue,
+  type EligibilityQuestion,
+} from "../../src/engine/index.ts";
 import type { LoadedVersion } from "../../src/server/catalogue/catalogue-store.ts";
 import { loadCatalogueContent } from "../../src/server/catalogue/load-catalogue-files.ts";
 import { randomCandidate, randomFrom } from "../../src/server/catalogue/test-candidates.ts";
