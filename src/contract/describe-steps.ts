@@ -14,9 +14,11 @@ export interface DescribedChoice extends Omit<Choice, "price" | "also_asks" | "a
   readonly figures: string | null;
   /** Sentences about the programme: why, its past, its stream, what else is asked. */
   readonly about: readonly string[];
-  /** Sentences about tomorrow: the day, the price, the choices on the form. */
-  readonly tomorrow: readonly string[];
-  readonly price: Choice["price"];
+  /** When to apply. */
+  readonly day: string;
+  readonly price: { readonly text: string; readonly source: string } | null;
+  /** The choices on the form; "" if not known. */
+  readonly tomorrow: string;
   readonly page: { readonly text: string; readonly address: string } | null;
 }
 
@@ -54,19 +56,12 @@ function describeChoice(words: Words, choice: Choice, hasWish: boolean): Describ
   const { program, kind, price, days, choices_on_form: onForm, admissions_page: page } = choice;
   const { school, score, cut_off: cutOff, chance } = program;
   const about = [
-    choice.why,
+    ...(choice.past === null ? [choice.why] : []),
     ...(hasWish && !choice.is_of_wish ? [t("answer.choice.otherField")] : []),
     ...[choice.past, choice.stream_means].filter((one) => one !== null),
     ...(choice.also_asks.length === 0
       ? []
       : [t("answer.steps.alsoAsks", { asks: choice.also_asks.join("; ") })]),
-  ];
-  const tomorrow = [
-    days ?? t("answer.choice.noDay", { hasPage: page === null ? "no" : "yes" }),
-    ...(price === null
-      ? []
-      : [t("answer.choice.price", { price: money(price.amount, price.currency), year: price.year })]),
-    ...(onForm === null ? [] : [t("answer.choice.onForm", { count: onForm })]),
   ];
   return {
     ...choice,
@@ -75,7 +70,12 @@ function describeChoice(words: Words, choice: Choice, hasWish: boolean): Describ
     stream: streamOf(words, program),
     figures: score === null || cutOff === null ? null : t("answer.choice.figures", { score, cutOff }),
     about,
-    tomorrow,
+    day: days ?? t("answer.choice.noDay", { hasPage: page === null ? "no" : "yes" }),
+    price: price && {
+      text: t("answer.choice.price", { price: money(price.amount, price.currency), year: price.year }),
+      source: price.source,
+    },
+    tomorrow: onForm === null ? "" : t("answer.choice.onForm", { count: onForm }),
     page: page && {
       text: t("answer.choice.page", { kind: page.kind, school: school.short_name }),
       address: page.address,

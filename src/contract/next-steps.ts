@@ -32,6 +32,8 @@ const StepProgramme = z.object({
 /** The school's page: of the programme, of applying, or its site. No dates were read from it. */
 const SchoolPage = z.object({ kind: z.enum(["programme", "admissions", "site"]), address: z.string() });
 
+export const ChoiceKind = z.enum(["bold", "fair", "safe"]);
+
 /** One programme to apply to, with what is known about tomorrow. */
 export const Choice = z.object({
   /** "open": where nothing is compared with a cut-off, so that nobody can say how safe it is. */

@@ -8,12 +8,12 @@ import { sharedApp } from "./support/shared-app.ts";
 
 const screen = 740;
 const rowsOf = (page: Page) => page.locator("#list li[id^=programme-]");
-/** At most, and its first step is on the first. */
-async function isFiveScreensLong(page: Page): Promise<void> {
+/** At most four and a half, and its first step is on the first. */
+async function isShort(page: Page): Promise<void> {
   const [step, main] = [page.locator("section[aria-labelledby=wish] li"), page.locator("main")];
   assert.ok((await placeOf(step)).top < screen);
   const { height } = await placeOf(main);
-  assert.ok(height <= 5 * screen, `${height} px`);
+  assert.ok(height <= 4.5 * screen, `${height} px`);
 }
 
 const app = await sharedApp();
@@ -32,11 +32,13 @@ function rowsIn(html: string) {
   return (JSON.parse(answer as string) as Answer).programmes;
 }
 
-test("a result leads: the first step is on the first screen, the first programme on the third, all of it five long", async () => {
+test("a result leads: the first step is on the first screen, the list on the second, with two rows of controls above it", async () => {
   const page = await newPage(app, { at: `/checker/results/${code}` });
-  await isFiveScreensLong(page);
-  const { top } = await placeOf(rowsOf(page));
-  assert.ok(top < 3 * screen, `${top}`);
+  await isShort(page);
+  const { top } = await placeOf(page.locator("#list"));
+  assert.ok(top < 2 * screen, `${top}`);
+  const { bottom } = await placeOf(page.locator("section[aria-labelledby=choices]"));
+  assert.ok(top - bottom < 180, `${top - bottom} px of controls`);
   const choices = await page.locator("section[aria-labelledby=choices]").innerText();
   assert.match(choices, /Have ready for every form/);
   assert.doesNotMatch(choices, /Form GHS [^(]*\.$/, "no price without its year");
@@ -95,7 +97,7 @@ test("sorting, filtering, searching, more and opening ask for no page; focus and
   const pages = () =>
     asked.filter((path) => !path.startsWith("/api/v1/checks/") && !path.startsWith("/favicon"));
 
-  await page.getByText("Sort: Closest cut-off").click();
+  await page.locator("search summary").click();
   await page.getByRole("link", { name: "Name", exact: true }).click();
   await page.waitForURL(/sort=name/);
   const names = await rowsOf(page).getByRole("heading").allInnerTexts();
@@ -112,7 +114,7 @@ test("sorting, filtering, searching, more and opening ask for no page; focus and
   assert.ok(Math.abs(moved) < screen, "the page stays where it was");
   // Every row has its figures, also those that came later.
   for (const text of (await rowsOf(page).allInnerTexts()).slice(0, all)) {
-    assert.match(text.replaceAll(/\s+/g, " "), /\d+ ?\/ ?\d+ you cut-off/);
+    assert.match(text.replaceAll(/\s+/g, " "), /You \d+ · Cut-off \d+/);
   }
 
   const open = rowsOf(page).nth(6);
@@ -128,7 +130,7 @@ test("sorting, filtering, searching, more and opening ask for no page; focus and
   const field = page.getByRole("searchbox", { name: "Programme, school or town" });
   await field.fill("medicine");
   await page.waitForURL(/q=medicine/);
-  await page.getByText(/^\d+ found:/).waitFor();
+  await page.getByText(/^\d+ found/).waitFor();
   assert.ok(await field.evaluate((input) => input === document.activeElement));
   await field.fill("no-such-programme");
   await page.getByText("Nothing found. Try fewer letters.").waitFor();
@@ -159,10 +161,10 @@ test("every programme of the question is in one of the three groups, without scr
 
 test("sort, filter, search, more, a row and the wish work without script", async () => {
   const page = await newPage(app, { at: `/checker/results/${code}`, javaScript: false });
-  await page.getByText("Sort: Closest cut-off").click();
+  await page.locator("search summary").click();
   await page.getByRole("link", { name: "Best chance" }).click();
-  await page.getByText("Sort: Best chance").waitFor();
-  await page.getByText("Filter", { exact: true }).click();
+  await page.waitForURL(/sort=chance/);
+  await page.locator("search summary").click();
   await page.getByRole("combobox", { name: "Chance" }).selectOption("High Chance");
   await page.getByRole("button", { name: "Show", exact: true }).click();
   await page.waitForURL(/sort=chance.*chance=High/);
@@ -258,7 +260,7 @@ test("before payment no newest figure is in the page's data, and the sample tell
   const unpaid = await newCheck(app.url, { points: 2, schoolId: 0 });
   const page = await newPage(app, { at: `/checker/results/${unpaid}` });
   await page.getByRole("heading", { name: "One programme, as a sample" }).waitFor();
-  await isFiveScreensLong(page);
+  await isShort(page);
   await page.getByText("Rules, subjects and sources").click();
   await page.getByText("Subjects counted").waitFor();
   assert.equal(await page.getByRole("link", { name: /^Add to my plan/ }).count(), 0);

@@ -24,7 +24,7 @@ async function gradeByKeys(page: Page, subject: string, stepsDown: number): Prom
 
 /** Before payment one programme has its cut-off, and its reasons, on the page. */
 async function expectOnlyTheSample(page: Page): Promise<void> {
-  const withCutOff = page.locator("li[id^=programme-]").filter({ hasText: /\d+\s*\/\s*\d+\s*you\s*cut-off/ });
+  const withCutOff = page.locator("li[id^=programme-]").filter({ hasText: /You \d+ · Cut-off \d+/ });
   const sample = page.getByRole("region", { name: "One programme, as a sample" });
   await sample.getByText("Subjects counted").waitFor({ state: "attached" });
   assert.equal(await sample.locator(withCutOff).count(), 1);

@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { AdmissionWindow } from "../admission-window.ts";
+import { fieldsOfStudy } from "../field-of-study.ts";
+import { ChoiceKind } from "../next-steps.ts";
 import { Day, Points } from "./fields.ts";
 import { OwnCheck } from "./own-check.ts";
 
@@ -11,9 +13,19 @@ export const Overview = z.object({
   best_aggregate: Points.nullable(),
   /** The opened check with the best aggregate. */
   best_check: OwnCheck.nullable(),
-  top: z
-    .object({ name: z.string(), school: z.string(), cut_off: Points, aggregate: Points, last_rung: Points })
-    .nullable(),
+  /** The three choices of `best_check`. */
+  choices: z.array(
+    z.object({
+      kind: ChoiceKind,
+      id: z.number().int(),
+      name: z.string(),
+      school: z.string(),
+      cut_off: Points.nullable(),
+      aggregate: Points.nullable(),
+      last_rung: Points,
+    }),
+  ),
+  wish: z.array(z.enum(fieldsOfStudy)),
   last_check: OwnCheck.nullable(),
   next_deadline: z
     .object({ application_id: z.uuid(), name: z.string(), on: Day, days_left: z.number().int() })

@@ -14,8 +14,6 @@ export const Profile = z.object({
   shs_course: z.string().nullable(),
   shs_school: z.string().nullable(),
   certificate: CertificateName.nullable(),
-  /** Fields of study. */
-  interests: z.array(z.string()),
   regions: z.array(z.string()),
   level: Level.nullable(),
   /** Notifications that are also sent by text. */
@@ -33,7 +31,6 @@ export const ProfileChange = z.strictObject({
   shs_course: oneLine(40).optional(),
   shs_school: oneLine(160).optional(),
   certificate: CertificateName.nullable().optional(),
-  interests: z.array(z.string().max(60)).max(30).optional(),
   regions: z.array(z.string().max(60)).max(30).optional(),
   level: Level.nullable().optional(),
   texts_for: z.array(NotificationKind).max(4).optional(),
@@ -55,7 +52,6 @@ export const changeProfile = endpoint({
 });
 
 export const ProfileChoices = z.object({
-  interests: z.array(z.string()),
   regions: z.array(z.string()),
   shs_courses: z.array(z.string()),
   /** Facts from the newest own check that the profile may lack; null without one. */

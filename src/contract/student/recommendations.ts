@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
+import { fieldsOfStudy } from "../field-of-study.ts";
+import { ChoiceKind } from "../next-steps.ts";
 import { Level } from "./fields.ts";
 import { OwnCheck } from "./own-check.ts";
 import { ProgrammeRef } from "./programme-ref.ts";
@@ -8,7 +10,6 @@ import { Standing } from "./standing.ts";
 export const Recommendation = z.object({
   programme: ProgrammeRef,
   standing: Standing,
-  is_interest: z.boolean(),
   is_in_plan: z.boolean(),
 });
 export type Recommendation = z.infer<typeof Recommendation>;
@@ -18,6 +19,10 @@ export const Recommendations = z.object({
   basis: OwnCheck.nullable(),
   /** A check with qualifying programmes that is not paid yet. */
   locked: OwnCheck.nullable(),
+  /** The three choices of `basis`, as its result names them. */
+  choices: z.array(Recommendation.extend({ kind: ChoiceKind })),
+  /** The wish that `basis` has. */
+  wish: z.array(z.enum(fieldsOfStudy)),
   safe: Band,
   good: Band,
   reach: Band,

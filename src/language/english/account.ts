@@ -10,7 +10,6 @@ export const account = {
   "account.school": "School you attended",
   "account.level": "Level you want",
   "account.notTold": "Not told",
-  "account.interests": "Fields of study you like",
   "account.regions": "Regions you would study in",
   "account.saved": "Saved",
 

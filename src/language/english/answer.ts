@@ -26,7 +26,7 @@ export const answer = {
   "answer.choices":
     "{count, plural, one {Your choice} =2 {Your two choices} =3 {Your three choices} other {Your choices}}",
   "answer.choices.open": "Where you can apply",
-  "answer.choices.noWish": "Each is of another field. Choose a wish above, and they follow it.",
+  "answer.choices.noWish": "Each is of another field, until you choose one.",
   "answer.choices.about":
     "{share, select, all {{count, plural, one {It is} other {All are}} {field}, your wish.} none {Your wish, {field}, has none yet. These are the nearest.} other {{field} is your wish. Where it has none, the nearest field stands.}}",
   "answer.choices.withheld":
@@ -38,11 +38,11 @@ export const answer = {
   "answer.choice.label":
     "{kind, select, bold {Bold} fair {Fair} safe {Safe} open {Open to you} other {{kind}}}{chance, select, none {} other { · {chance}}}",
   "answer.choice.figures": "You {score} · Cut-off {cutOff}",
-  "answer.choice.otherField": "Another field: your wish has no such choice.",
+  "answer.choice.otherField": "The nearest field: your wish has none.",
   "answer.choice.noDay":
     "{hasPage, select, yes {Closing day not found. Look today.} other {Closing day not found, and no page of this school. Ask at the school.}}",
   "answer.choice.price": "Form {price} ({year}).",
-  "answer.choice.onForm": "One form takes {count} choices.",
+  "answer.choice.onForm": "It takes {count} choices.",
   "answer.choice.page":
     "{kind, select, programme {{school}: programme} admissions {{school} admissions} other {{school} website}}",
 
@@ -74,6 +74,7 @@ export const answer = {
   "answer.wish.first": "First: what do you want to study?",
   "answer.wish": "What do you want to study?",
   "answer.wish.more": "more",
+  "answer.wish.change": "Change wish",
   "answer.wish.all": "All fields of study",
   "answer.wish.where":
     "None to apply to yet. {ask, plural, =0 {} other {Ask first about {ask}.}} {notYet, plural, =0 {} other {{notYet} are not open yet.}}",
@@ -81,11 +82,9 @@ export const answer = {
   "answer.search.now": "Search",
   "answer.search": "Programme, school or town",
   "answer.search.found":
-    "{total, plural, =0 {Nothing found. Try fewer letters.} one {One found.} other {# found:}}",
+    "{total, plural, =0 {Nothing found. Try fewer letters.} one {One found} other {# found}}",
   "answer.search.country": "Search all of {country}",
   "answer.search.clear": "Clear the search",
-  "answer.place":
-    "{place, select, qualified {Apply} open {Apply} nearmiss {Not yet} toconfirm {Ask first} kept {Shown after payment} other {Not yet}}",
 
   "answer.groups": "What you can do",
   "answer.tab.apply": "Apply",
@@ -94,7 +93,7 @@ export const answer = {
   "answer.level":
     "{level, select, Degree {Degree} Diploma {HND and Diploma} Certificate {Certificate} other {{level}}}",
   "answer.level.counts": "{open} open{ask, plural, =0 {} other {, # to ask about}}",
-  "answer.levels": "Level",
+  "answer.levels": "Other levels and schools",
   "answer.country": "All of {country}",
   "answer.backTo": "Back to {school}",
 
@@ -145,7 +144,7 @@ export const answer = {
   "answer.kept.show":
     "{count, plural, one {# programme has a cut-off. We show after payment if you meet it.} other {# programmes have a cut-off. We show after payment if you meet it.}}",
 
-  "answer.sort": "Sort: {by}",
+  "answer.sort": "Sort by",
   "answer.sort.close": "Closest cut-off",
   "answer.sort.suggested": "Suggested",
   "answer.sort.chance": "Best chance",
@@ -159,11 +158,8 @@ export const answer = {
   "answer.filter.without": "Without {value}",
   "answer.filter.show": "Show",
 
-  "answer.row.you": "you",
-  "answer.row.cutOff": "cut-off",
-  "answer.row.limit": "entry limit",
-  "answer.row.met": "met",
-  "answer.row.rules": "rules",
+  "answer.row.score": "You <b>{score}</b>",
+  "answer.row.meets": "You meet {isAll, select, yes {all} other {{met} of}} {total} rules",
   "answer.row.rulesMet": "Rules met",
   "answer.row.closed": "Closed",
   "answer.row.year": "cut-off of {year}",

@@ -88,6 +88,8 @@ export const applications = {
   "applications.found.region": "Region",
   "applications.found.level": "Level",
   "applications.found.any": "Any",
+  "applications.found.choices":
+    "{count, plural, one {Your choice} =2 {Your two choices} other {Your three choices}}",
   "applications.found.safe": "Safe",
   "applications.found.safe.text": "At least three points to spare.",
   "applications.found.good": "Good",
@@ -100,14 +102,8 @@ export const applications = {
   "applications.found.open": "Open",
   "applications.found.open.text": "You may apply; no cut-off is published, so nobody can say how safe it is.",
   "applications.found.more": "Show {count} more",
-  "applications.found.liked": "{field}: you like this",
   "applications.found.add": "Save to plan<hidden>: {programme}</hidden>",
   "applications.found.takeOut": "Take out of plan<hidden>: {programme}</hidden>",
   "applications.found.full": "Plan is full<hidden>: {programme}</hidden>",
   "applications.found.apply": "Apply<hidden> for {programme}</hidden>",
-  "applications.interests": "What you like",
-  "applications.interests.none": "nothing ticked yet",
-  "applications.interests.change": "Change",
-  "applications.interests.fields": "Fields of study",
-  "applications.interests.saved": "Saved",
 } as const;

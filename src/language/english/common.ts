@@ -41,6 +41,9 @@ export const common = {
     "{chance, select, High {High Chance} Good {Good Chance} Competitive {Competitive} other {Challenging}}",
 
   "common.ladder.you": "you {points}",
+  "common.ladder.best": "{points} best",
+  "common.pair": "You <b>{score}</b> · {isLimit, select, yes {Entry limit} other {Cut-off}} <b>{cutOff}</b>",
+  "common.choice": "{kind, select, bold {Bold} fair {Fair} safe {Safe} other {Open}}",
   "common.ladder.cutOff": "cut-off {points}",
   "common.grades.change": "Change",
   "common.grades.choose": "Choose a grade",

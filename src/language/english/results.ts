@@ -97,12 +97,12 @@ export const results = {
     "By {day}: {days, plural, =0 {today is the last day} one {one day left} other {# days left}}.",
   "results.choice.jamb": "Choose it with JAMB.",
   "results.choice.opens": "The form opens on {day}.",
-  "results.choice.until": "Takes forms until the results are out (its page, {day}). Look today.",
+  "results.choice.until": "Until the results are out (its page, {day}).",
   "results.choice.closed": "Entry {year} closed on {day}. Ask when the next form comes out.",
   "results.choice.stream":
     "{stream, select, fee {Fee-paying: the same class, a higher fee. Ask {school} for the bill.} distance {Distance: you study at home and meet at a centre. Ask {school} for days and fees.} evening {Evening: classes after work. Ask {school} for hours and fees.} weekend {Weekend: classes on Saturdays and Sundays. Ask {school} for hours and fees.} other {Not a regular place. Ask {school} what it means and costs.}}",
   "results.choice.paper":
-    "{paper, select, slip {result slip with index number} identity {Ghana Card or birth certificate} other {passport photograph}}",
+    "{paper, select, slip {result slip} identity {Ghana Card or birth certificate} other {photograph}}",
   "results.resit.how":
     "{way, select, home {You can write {papers, select, one {this one paper} other {several papers}} again as a private candidate: WAEC holds a sitting every year (Nov/Dec). Ask WAEC when you can register. You rewrite only the subjects you register.} SSSCE {The SSSCE is no longer held. Ask the school if it takes a new WASSCE grade beside it.} GBCE {Ask WAEC if and when you can write {papers, select, one {this paper} other {these papers}} again.} other {You can write {papers, select, one {this one paper} other {several papers}} again as a private candidate. Ask WAEC when you can register. You rewrite only the subjects you register.}}",
 

@@ -56,7 +56,9 @@ export const student = {
   "student.overview.personal": "Personalized Recommendations",
   "student.overview.personal.noCheck": "Enter your grades once, and the programmes that fit them stand here.",
   "student.overview.personal.locked": "{opens} Open your check to see which.",
-  "student.overview.personal.top": "{programme}, {school}",
+  "student.wish": "Your wish: {fields}.",
+  "student.wish.change": "Change wish",
+  "student.wish.choose": "First choose what you want to study",
   "student.overview.personal.see": "See recommendations",
   "student.overview.admissions": "Open Admissions",
   "student.overview.admissions.open":

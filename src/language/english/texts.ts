@@ -2,7 +2,7 @@
 export const texts = {
   "texts.result": "{product}: your result is open. Code {code} {link}",
   "texts.listsOut": "{school}: the cut-offs of {years} are out. Check yours: {link} (end these texts there)",
-  "texts.result.best": "First (cut-off):",
+  "texts.result.best": "Your choices (cut-off):",
   "texts.receipt":
     "{product} receipt: {money} for check {code}, {day}, ref {reference}. No result, money back.",
   "texts.receiptWithHelp":

@@ -8,6 +8,7 @@ import {
   ranksByAggregate,
   verdictReader,
   type Candidate,
+  type CertificateType,
   type MissingGrade,
   type PointScale,
   type StoredEligibility,
@@ -101,7 +102,7 @@ export async function loadResult(
     verdictReader: once(() => verdictReader(catalogue.compiled, candidate, question)),
     speech: speechIn(["results", "lists"]),
     access,
-    scaleAt: (id) => catalogue.compiled.forCertificate(candidate.certificate).scaleFor(byId.schools.get(id)!),
+    scaleAt: scaleIn(catalogue, candidate.certificate),
     isBeingChecked: (id) =>
       [catalogue, parts.catalogue?.()].some(
         (one) => one?.compiled.programmes.get(id)?.isBeingChecked === true,
@@ -109,6 +110,12 @@ export async function loadResult(
     now: parts.now(),
     priceInPesewas: parts.priceInPesewas(),
   };
+}
+
+/** The points on which each school of a catalogue sums the grades of a certificate. */
+export function scaleIn({ compiled }: Pick<LoadedVersion, "compiled">, certificate: CertificateType) {
+  return (schoolId: number): PointScale =>
+    compiled.forCertificate(certificate).scaleFor(compiled.schools.get(schoolId)!);
 }
 
 /** Default: the fields of the programmes that the student named. */

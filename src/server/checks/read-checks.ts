@@ -16,14 +16,13 @@ import {
   type OrderRow,
   unprovenOrdersByPhone,
 } from "./checks-table.ts";
+import { choicesOf } from "./choice-options.ts";
 import { countsOf } from "./count-programmes.ts";
-import { closestFirst } from "./in-order.ts";
 import { programmeOf, schoolOf } from "./catalogue-index.ts";
 import type { CheckParts } from "./parts.ts";
 import { payableAt } from "./describe-payment.ts";
-import { hasCheck, loadResult, type ResultContext, wishOf } from "./load-result.ts";
-import { countryOf, questionOf } from "./submission.ts";
-import { qualifiedOfQuestion } from "./view.ts";
+import { hasCheck, loadResult, type ResultContext, scaleIn, wishOf } from "./load-result.ts";
+import { candidateOf, countryOf, questionOf } from "./submission.ts";
 import { resultInList } from "./describe-result.ts";
 import { allSchoolsId } from "../../contract/product.ts";
 import { showsResult } from "../../contract/shows-result.ts";
@@ -124,11 +123,8 @@ export async function readFits(parts: Parts, checkCode: string) {
   return { counts, place: schoolId === null ? null : (read.byId.schools.get(schoolId)?.shortName ?? null) };
 }
 
-/** Programmes named in the text after payment. */
-const bestInText = 5;
-
 /**
- * Content of a result's texts; null unless the order is paid or its check free, and the check still exists.
+ * Content of a result's texts, with the three choices; null unless the order is paid or its check free, and the check still exists.
  */
 export async function readOpenedResult(parts: Pick<Parts, "database" | "catalogueOf">, orderId: number) {
   const order = await orderById(parts.database.pool, orderId);
@@ -141,25 +137,30 @@ export async function readOpenedResult(parts: Pick<Parts, "database" | "catalogu
   // A class order has no result.
   if (seats !== null) return accessOf(order) === "open" ? paid : null;
   if (order.check === null || accessOf(order) !== "open") return null;
-  const { catalogueVersion, outcome, input } = order.check;
+  const { catalogueVersion, input } = order.check;
   const catalogue = await parts.catalogueOf(catalogueVersion);
   const byId = catalogue.compiled;
+  const candidate = candidateOf(input);
   const question = questionOf(input, countryOf(catalogue, input));
-  const ranked = closestFirst(qualifiedOfQuestion(outcome, question, byId), {
-    wish: wishOf(order.check, byId),
-    course: input.course,
+  const { choices } = choicesOf({
+    order: { ...order, check: order.check },
     byId,
+    candidate,
+    question,
+    wish: wishOf(order.check, byId),
+    scaleAt: scaleIn(catalogue, candidate.certificate),
   });
-  const best = ranked.slice(0, bestInText).flatMap(({ programmeId, cutOffIndex }) => {
-    const programme = programmeOf(byId, programmeId);
-    const figure = cutOffIndex === null ? undefined : programme.cutOffs[cutOffIndex];
-    return figure === undefined ? [] : [{ programme, cutOff: figure.aggregate }];
-  });
+  const best = choices.map(({ kind, option }) => ({
+    kind,
+    programme: programmeOf(byId, option.id),
+    cutOff: option.cutOff,
+  }));
   const programmes = best.map(({ programme }) => programme);
   const { words } = speechIn(["results"]);
   return {
     ...paid,
-    best: best.map(({ programme, cutOff }) => ({
+    best: best.map(({ kind, programme, cutOff }) => ({
+      kind,
       name: programme.name,
       school: schoolOf(byId, programme).shortName,
       detail: distinguishingDetail(words, programme, programmes),

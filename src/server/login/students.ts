@@ -13,7 +13,6 @@ interface StudentsTable {
   shs_course: string | null;
   shs_school: string | null;
   certificate: Profile["certificate"];
-  interests: Generated<string[]>;
   regions: Generated<string[]>;
   level: Profile["level"];
   texts_for: Generated<Profile["texts_for"]>;

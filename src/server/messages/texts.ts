@@ -6,26 +6,28 @@ import type { Words } from "../../language/words.ts";
 export const smsLength = 160;
 
 export interface BestProgramme {
+  readonly kind: "bold" | "fair" | "safe";
   readonly name: string;
   readonly school: string;
   /** Its stream if not the regular one, or its campus where another of the text has the same name. */
   readonly detail?: string | null;
-  readonly cutOff: number;
+  /** null: none is published. */
+  readonly cutOff: number | null;
 }
 
 const product = productName;
 
-/** Code, link and the best five with their cut-offs, within two SMS. As many programmes as fit. */
+/** Code, link and the three choices with their cut-offs, within two SMS. */
 export function resultText(
   { t }: Words,
   result: { code: string; link: string; best: readonly BestProgramme[] },
 ): string {
   const { code, link, best } = result;
   const start = inGsm(t("texts.result", { product, code, link }));
-  const lines = best.slice(0, 5).map(({ name, school, detail, cutOff }, index) => ({
-    before: `${index + 1} `,
+  const lines = best.map(({ kind, name, school, detail, cutOff }) => ({
+    before: `${t("common.choice", { kind })}: `,
     name: shortWords(plain(name)),
-    after: ` ${plain([school, detail].filter(Boolean).join(" "))} ${cutOff}`,
+    after: ` ${plain([school, detail, cutOff].filter((part) => part != null).join(" "))}`,
   }));
   if (lines.length === 0) return start;
   const heading = `\n${inGsm(t("texts.result.best"))}`;

@@ -64,19 +64,6 @@ function combine(checks: readonly ResultContext[], home: string): OwnResults {
   };
 }
 
-/**
- * In the order of the checks' lists (checks/in-order.ts). If no check has a wish, the student's interests
- * come first.
- */
-export function inOwnOrder<One>(
-  all: readonly One[],
-  isInterest: (one: One) => boolean,
-  { opened }: Pick<OwnResults, "opened">,
-): readonly One[] {
-  if (opened.some(({ wish }) => wish.length > 0)) return all;
-  return all.toSorted((one, other) => Number(isInterest(other)) - Number(isInterest(one)));
-}
-
 /** Checks without an aggregate sort last. */
 export function aggregateForOrder({ verdictReader: reader }: ResultContext): number {
   return reader().general.aggregate ?? Infinity;

@@ -36,7 +36,6 @@ function profileOf(student: StudentRow, unread: number): Profile {
     shs_course: student.shs_course,
     shs_school: student.shs_school,
     certificate: student.certificate,
-    interests: student.interests,
     regions: student.regions,
     level: student.level,
     texts_for: student.texts_for,
@@ -47,10 +46,9 @@ function profileOf(student: StudentRow, unread: number): Profile {
 
 export async function profileChoices(parts: StudentParts, studentId: string): Promise<ProfileChoices> {
   const { phone } = await needStudent(parts.database.kysely, studentId);
-  const { programmes, schools } = parts.catalogue().catalogue;
+  const { schools } = parts.catalogue().catalogue;
   const atHome = schools.filter(({ country }) => country === likelyCountry(phone));
   return {
-    interests: sorted(programmes.map(({ field }) => field)),
     regions: sorted(atHome.flatMap(({ region }) => region ?? [])),
     shs_courses: courses.map(({ name }) => name),
     from_check: fromCheck((await parts.checksOf(phone))[0]),

@@ -1,8 +1,9 @@
 import type { Overview } from "../../contract/student/overview.ts";
 import type { Catalogue } from "../../engine/index.ts";
 import { admissionsOn, type Admissions } from "../admissions/admissions-on.ts";
+import { choicesOf } from "../checks/choice-options.ts";
 import { listApplications } from "./applications.ts";
-import { bestOf, inOwnOrder, ownCheck, ownResults, type OwnResults } from "./own-results.ts";
+import { bestOf, ownCheck, ownResults, type OwnResults } from "./own-results.ts";
 import type { StudentParts } from "./parts.ts";
 import { needStudent } from "../login/students.ts";
 import { firstNameOf } from "../../contract/printed-name.ts";
@@ -18,7 +19,6 @@ export async function readOverview(parts: StudentParts, studentId: string): Prom
   const { catalogue } = parts.catalogue();
   const admissions = admissionsOn(parts.now(), parts.windows(), catalogue);
   const last = results.checks[0];
-  const isInterest = (field: string) => student.interests.includes(field);
   const next = applications.find(
     ({ deadline, days_left, status }) =>
       deadline !== null && (days_left ?? -1) >= 0 && ["draft", "voucher bought"].includes(status),
@@ -27,7 +27,8 @@ export async function readOverview(parts: StudentParts, studentId: string): Prom
     first_name: firstNameOf(student.full_name ?? last?.order.studentName ?? null),
     best_aggregate: bestOf(results.checks)?.verdictReader().general.aggregate ?? null,
     best_check: results.opened[0] === undefined ? null : ownCheck(results.opened[0]),
-    top: topProgramme(results, isInterest),
+    choices: choicesFor(results),
+    wish: [...(results.opened[0]?.wish ?? [])],
     last_check: last === undefined ? null : ownCheck(last),
     next_deadline:
       next?.deadline == null
@@ -43,52 +44,46 @@ export async function readOverview(parts: StudentParts, studentId: string): Prom
       opening: [...admissions.opening],
       last_known: [...admissions.last_known],
     },
-    featured: featuredFor(results, catalogue, admissions, student.interests),
+    featured: featuredFor(results, catalogue, admissions),
   };
 }
 
-/** The first qualified programme with a cut-off, in result order. */
-function topProgramme(results: OwnResults, isInterest: (field: string) => boolean): Overview["top"] {
-  const fitting = [...results.fitting.values()].map(({ visible }) => visible);
-  const [top] = inOwnOrder(fitting, ({ verdict }) => isInterest(verdict.programme.field), results);
-  if (top === undefined) return null;
-  const { programme, cutOff, aggregate, lastRung } = top.verdict;
-  if (cutOff === null || cutOff.kind === "ceiling" || aggregate === null) return null;
-  return {
-    name: programme.name,
-    school: top.school.shortName,
-    cut_off: cutOff.aggregate,
-    aggregate,
-    last_rung: lastRung,
-  };
+/** The three choices of the best opened check, as its result names them. */
+function choicesFor({ opened: [best] }: OwnResults): Overview["choices"] {
+  if (best === undefined) return [];
+  return choicesOf(best).choices.map(({ kind, option }) => {
+    const school = best.byId.schools.get(option.schoolId);
+    return {
+      kind,
+      id: option.id,
+      name: option.name,
+      school: school?.shortName ?? "",
+      cut_off: option.cutOff,
+      aggregate: option.score,
+      last_rung: best.scaleAt(option.schoolId).lastRung,
+    };
+  });
 }
 
 /**
- * Six schools of the student's country: most programmes to apply for first, then most of the interests, then
- * size.
+ * Six schools of the student's country: most programmes to apply for first, then size.
  */
 function featuredFor(
   results: OwnResults,
   catalogue: Catalogue,
   admissions: Admissions,
-  interests: readonly string[],
 ): Overview["featured"] {
   const { country } = results;
   const accepting = new Set(admissions.open.map(({ school }) => school.slug));
   const toApply = [...results.fitting.values(), ...results.withoutCutOff.values()];
   const fitting = countBy(toApply.map(({ visible }) => visible.school.id));
   const all = countBy(catalogue.programmes.map(({ schoolId }) => schoolId));
-  const ofInterest = countBy(
-    catalogue.programmes.filter(({ field }) => interests.includes(field)).map(({ schoolId }) => schoolId),
-  );
   const count = (counts: ReadonlyMap<number, number>, id: number) => counts.get(id) ?? 0;
   return catalogue.schools
     .filter((school) => school.country === country)
     .toSorted(
       (one, other) =>
-        count(fitting, other.id) - count(fitting, one.id) ||
-        count(ofInterest, other.id) - count(ofInterest, one.id) ||
-        count(all, other.id) - count(all, one.id),
+        count(fitting, other.id) - count(fitting, one.id) || count(all, other.id) - count(all, one.id),
     )
     .slice(0, featuredSchools)
     .map((school) => ({

@@ -1,10 +1,10 @@
 import type { Recommendation, Recommendations } from "../../contract/student/recommendations.ts";
 import type { ChanceLabel, Level } from "../../engine/index.ts";
 import type { LoadedVersion } from "../catalogue/catalogue-store.ts";
+import { choicesOf } from "../checks/choice-options.ts";
 import {
   aggregateForOrder,
   bestOf,
-  inOwnOrder,
   ownCheck,
   standingOf,
   type JudgedProgramme,
@@ -14,7 +14,6 @@ import {
 import { programmeInCatalogue, programmeRef } from "./programmes.ts";
 import type { StudentParts } from "./parts.ts";
 import { plannedProgrammes } from "./plan.ts";
-import { needStudent } from "../login/students.ts";
 
 export interface StudentWishes {
   readonly field?: string | undefined;
@@ -26,13 +25,13 @@ export interface StudentWishes {
 const shownOfABand = 24;
 
 /**
- * Bands from the student's opened checks, by chance label. The band `reach` is Competitive, or a few points
+ * The three choices of the best opened check, then bands from all of them, by chance label. The band `reach` is Competitive, or a few points
  * short. Open programmes without a cut-off are separate: nobody can say how safe they are.
  */
 function recommend(
   results: OwnResults,
   catalogue: Pick<LoadedVersion, "compiled">,
-  student: { readonly interests: readonly string[]; readonly planned: ReadonlySet<number> },
+  planned: ReadonlySet<number>,
   wishes: StudentWishes,
 ): Recommendations {
   const toRecommendation = (judged: JudgedProgramme): Recommendation[] => {
@@ -43,8 +42,7 @@ function recommend(
       {
         programme: programmeRef(programme, school),
         standing: standingOf(judged),
-        is_interest: student.interests.includes(programme.field),
-        is_in_plan: student.planned.has(programme.id),
+        is_in_plan: planned.has(programme.id),
       },
     ];
   };
@@ -54,15 +52,19 @@ function recommend(
   const toConfirm = [...results.toConfirm.values()].flatMap(toRecommendation);
   const all = [...fitting, ...near, ...toConfirm, ...open];
   const labelled = (label: ChanceLabel) => fitting.filter(({ standing }) => standing.chance === label);
-  const band = (candidates: readonly Recommendation[]) =>
-    bandOf(
-      inOwnOrder(candidates, ({ is_interest: isInterest }) => isInterest, results),
-      wishes,
-    );
+  const band = (candidates: readonly Recommendation[]) => bandOf(candidates, wishes);
   const basis = results.opened[0] ?? null;
   return {
     basis: basis && ownCheck(basis),
     locked: lockedCheck(results),
+    choices:
+      basis === null
+        ? []
+        : choicesOf(basis).choices.flatMap(({ kind, option }) => {
+            const one = all.find(({ programme }) => programme.id === option.id);
+            return one === undefined ? [] : [{ ...one, kind }];
+          }),
+    wish: [...(basis?.wish ?? [])],
     safe: band(labelled("High Chance")),
     good: band(labelled("Good Chance")),
     reach: band([...labelled("Competitive"), ...near]),
@@ -106,15 +108,9 @@ export async function readRecommendations(
   wishes: StudentWishes,
 ): Promise<Recommendations> {
   const { kysely } = parts.database;
-  const [student, results, planned] = await Promise.all([
-    needStudent(kysely, studentId),
+  const [results, planned] = await Promise.all([
     ownResults(parts, studentId),
     plannedProgrammes(kysely, studentId),
   ]);
-  return recommend(
-    results,
-    parts.catalogue(),
-    { interests: student.interests, planned: new Set(planned) },
-    wishes,
-  );
+  return recommend(results, parts.catalogue(), new Set(planned), wishes);
 }

@@ -60,13 +60,27 @@ describe("one order of a result", () => {
 
       const order = await orderByCode(server.database.pool, code);
       const text = await readOpenedResult(parts, order!.orderId);
-      const named = (list: readonly { name: string; cutOff: number | null }[]) =>
-        list.map(({ name, cutOff }) => `${name} ${cutOff}`);
-      assert.deepEqual(named(text?.best ?? []), named(rows.slice(0, 5)), "the text");
+      const choices = answer.steps.choices.map(
+        ({ kind, program }) => `${kind} ${program.name} ${program.cut_off}`,
+      );
+      assert.equal(choices.length, 3);
+      const inText = text?.best.map(({ kind, name, cutOff }) => `${kind} ${name} ${cutOff}`);
+      assert.deepEqual(inText, choices, "the text");
 
-      const { top } = (await browser.get(`${me}/overview`)).json().data;
-      assert.deepEqual([top.name, top.cut_off], [rows[0]!.name, rows[0]!.cutOff], "the overview");
-      const { good, safe } = (await browser.get(`${me}/recommendations`)).json().data;
+      type Shown = readonly { kind: string; name: string; cut_off: number }[];
+      const overview: Shown = (await browser.get(`${me}/overview`)).json().data.choices;
+      const inOverview = overview.map(({ kind, name, cut_off: cutOff }) => `${kind} ${name} ${cutOff}`);
+      assert.deepEqual(inOverview, choices, "the overview");
+      const recommended = (await browser.get(`${me}/recommendations`)).json().data;
+      assert.deepEqual(
+        recommended.choices.map(
+          ({ kind, programme, standing }: never) =>
+            `${kind} ${(programme as { name: string }).name} ${(standing as { cut_off: number }).cut_off}`,
+        ),
+        choices,
+        "what is recommended",
+      );
+      const { good, safe } = recommended;
       const between = (least: number, most: number) =>
         rows.filter((row) => spare(row) >= least && spare(row) <= most).map(({ id }) => id);
       const shown = (band: { programmes: { programme: { id: number } }[] }) =>

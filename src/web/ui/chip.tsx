@@ -10,6 +10,8 @@ export const chipTones: Record<ChipTone, string> = {
   plain: "bg-sunken text-ink-2",
 };
 
+export const choiceTones = { bold: "gold", fair: "teal", safe: "brand", open: "brand" } as const;
+
 /** A word on a tinted background. The word carries the meaning; the colour only helps. */
 export function Chip({ tone = "plain", children }: { tone?: ChipTone; children: ReactNode }) {
   return (

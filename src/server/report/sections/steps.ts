@@ -20,14 +20,14 @@ export function nextSteps(
   const isOpen = result.qualified_programs.length + result.open_programs.length > 0;
   const resitPart = resit === null ? [] : [resitLines()];
   const choices = described.choices.map(
-    ({ label, program, place, stream, figures, about, tomorrow, page }) => ({
+    ({ label, program, place, stream, figures, about, day, price, tomorrow, page }) => ({
       title: `${label}: ${program.name}`,
       lines: [
         [`${place}.`, stream === null ? "" : `${stream}.`, figures === null ? "" : `${figures}.`]
           .filter(Boolean)
           .join(" "),
         about.join(" "),
-        tomorrow.join(" "),
+        [day, price?.text, tomorrow].filter(Boolean).join(" "),
         ...(page === null ? [] : [t("answer.steps.at", { what: page.text, address: written(page.address) })]),
       ],
     }),

@@ -5,7 +5,7 @@ import { useWords } from "../../lib/words.tsx";
 export function CheckLine({ header, code }: { header: string; code: string }) {
   const { rich } = useWords();
   return (
-    <p className="mb-2 text-sm text-ink-2 sm:mb-3 sm:text-base">
+    <p className="mb-2 text-[13px] text-ink-2 sm:mb-3 sm:text-base">
       {rich("results.code", {
         header,
         code,

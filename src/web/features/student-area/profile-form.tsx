@@ -6,7 +6,7 @@ import { useWords } from "../../lib/words.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card, Problem } from "../../ui/card.tsx";
 import { SelectField, TextField } from "../../ui/fields.tsx";
-import { TickList } from "./interests.tsx";
+import { TickList } from "./tick-list.tsx";
 import type { FormOutcome } from "./student-api.ts";
 
 interface ProfileFormProps {
@@ -30,12 +30,6 @@ export function ProfileForm({ profile: own, choices, outcome }: ProfileFormProps
       {isFilled && <p className="mt-3 text-ink-2">{t("account.fromCheck")}</p>}
       <Form method="post" preventScrollReset className="mt-4 grid gap-5">
         <About profile={profile} choices={choices} errors={errors} />
-        <TickList
-          name="interests"
-          legend={t("account.interests")}
-          values={choices.interests}
-          chosen={profile.interests}
-        />
         <TickList
           name="regions"
           legend={t("account.regions")}

@@ -4,6 +4,7 @@ import type { Recommendation } from "../../../contract/student/recommendations.t
 import { hidden } from "../../lib/rich-parts.tsx";
 import { useWords } from "../../lib/words.tsx";
 import { Card } from "../../ui/card.tsx";
+import { Chip, choiceTones } from "../../ui/chip.tsx";
 import { Ladder } from "../../ui/ladder.tsx";
 import { ladderTone } from "../../lib/chance-tone.ts";
 import { ChanceChip } from "./chance-chip.tsx";
@@ -12,27 +13,26 @@ import { standingView } from "./words.ts";
 interface RecommendedProgrammeProps {
   recommendation: Recommendation;
   isPlanFull: boolean;
+  /** Set where it is one of the three choices. */
+  kind?: "bold" | "fair" | "safe";
 }
 
 /** One programme of the list: how the student meets it, and actions. */
-export function RecommendedProgramme({ recommendation, isPlanFull }: RecommendedProgrammeProps) {
+export function RecommendedProgramme({ recommendation, isPlanFull, kind }: RecommendedProgrammeProps) {
   const words = useWords();
-  const { t } = words;
-  const { programme, standing, is_interest } = recommendation;
+  const { programme, standing } = recommendation;
   const { name, place, ladder, sentence } = standingView(words, programme, standing);
   return (
     <Card className="flex h-full flex-col gap-3">
       <div>
         <div className="flex flex-wrap items-start justify-between gap-2">
           <h3 className="text-lg">{name}</h3>
-          <ChanceChip chance={standing.chance} />
+          <span className="flex flex-wrap gap-1.5">
+            {kind !== undefined && <Chip tone={choiceTones[kind]}>{words.t("common.choice", { kind })}</Chip>}
+            <ChanceChip chance={standing.chance} />
+          </span>
         </div>
         <p className="mt-0.5 text-sm text-ink-2">{place}</p>
-        {is_interest && (
-          <p className="mt-1 text-sm font-semibold text-brand-ink">
-            {t("applications.found.liked", { field: programme.field })}
-          </p>
-        )}
       </div>
       {ladder !== null && <Ladder {...ladder} tone={ladderTone(standing.chance, standing.difference)} />}
       <p className="text-sm">{sentence}</p>
@@ -48,7 +48,7 @@ export function RecommendedProgramme({ recommendation, isPlanFull }: Recommended
   );
 }
 
-function ProgrammeActions({ recommendation, isPlanFull }: RecommendedProgrammeProps) {
+function ProgrammeActions({ recommendation, isPlanFull }: Omit<RecommendedProgrammeProps, "kind">) {
   const { rich } = useWords();
   const { programme, is_in_plan } = recommendation;
   const named = { programme: programme.name, hidden };

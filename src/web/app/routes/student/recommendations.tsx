@@ -3,11 +3,11 @@ import { resultPath } from "../../../../contract/page-paths.ts";
 import { Form } from "react-router";
 import type { Recommendation, Recommendations } from "../../../../contract/student/recommendations.ts";
 import type { Level } from "../../../../engine/index.ts";
-import { Interests } from "../../../features/student-area/interests.tsx";
 import { PlanList } from "../../../features/student-area/plan-list.tsx";
 import { RecommendedProgramme } from "../../../features/student-area/recommended-programme.tsx";
 import { formOutcome, studentApi } from "../../../features/student-area/student-api.ts";
 import { StudentPage } from "../../../features/student-area/student-page.tsx";
+import { studyName } from "../../../../language/data-names.ts";
 import { formChoice, formText } from "../../../lib/form-text.ts";
 import { idsIn } from "../../../lib/ids-in.ts";
 import { levelName } from "../../../lib/names.ts";
@@ -28,16 +28,14 @@ export async function loader(args: Route.LoaderArgs) {
     region: asked.get("region") ?? "",
     level: formChoice<Level>(asked, "level"),
   };
-  const [found, plan, profile, choices] = await Promise.all([
+  const [found, plan] = await Promise.all([
     student.data("GET /api/v1/me/recommendations", {
       query: { ...wishes, level: wishes.level || undefined },
     }),
     student.data("GET /api/v1/me/plan"),
-    student.data("GET /api/v1/me"),
-    student.data("GET /api/v1/me/choices"),
   ]);
   const offered = idsIn(asked.get("plan") ?? "");
-  return { found, plan, wishes, offered, interests: profile.interests, allInterests: choices.interests };
+  return { found, plan, wishes, offered };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -45,10 +43,6 @@ export async function action(args: Route.ActionArgs) {
   const { t } = student;
   const form = await args.request.formData();
   const intent = formText(form, "intent");
-  if (intent === "interests") {
-    const body = { interests: form.getAll("interests").map(String) };
-    return formOutcome(await student.answer("PATCH /api/v1/me", { body }), t("applications.interests.saved"));
-  }
   const programme_ids =
     intent === "keep"
       ? idsIn(formText(form, "programmes"))
@@ -72,7 +66,7 @@ const bands = ["safe", "good", "reach", "confirm", "open"] as const;
 
 export default function RecommendationsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useWords();
-  const { found, plan, offered, interests, allInterests, wishes } = loaderData;
+  const { found, plan, offered, wishes } = loaderData;
   const { basis } = found;
   return (
     <StudentPage
@@ -88,9 +82,9 @@ export default function RecommendationsPage({ loaderData, actionData }: Route.Co
       <WithoutBasis found={found} />
       <OfferedPlan ids={offered} isReplacing={plan.items.length > 0} />
       <PlanList plan={plan} />
-      <Interests chosen={interests} all={allInterests} />
       {basis !== null && (
         <>
+          <ThreeChoices found={found} code={basis.check_code} isPlanFull={plan.items.length >= plan.slots} />
           <Wishes found={found} wishes={wishes} />
           {bands.map((name) => (
             <Band key={name} name={name} band={found[name]} isPlanFull={plan.items.length >= plan.slots} />
@@ -185,6 +179,41 @@ function Wishes({ found, wishes }: WishesProps) {
         {t("student.show")}
       </Button>
     </Form>
+  );
+}
+
+interface ThreeChoicesProps {
+  found: Recommendations;
+  code: string;
+  isPlanFull: boolean;
+}
+
+/** Bold, fair and safe, as the result names them, and the wish that decides them. */
+function ThreeChoices({ found: { choices, wish }, code, isPlanFull }: ThreeChoicesProps) {
+  const words = useWords();
+  const { t, list } = words;
+  if (choices.length === 0) return null;
+  return (
+    <section aria-labelledby="choices" className="mt-6">
+      <h2 id="choices" className="text-2xl">
+        {t("applications.found.choices", { count: choices.length })}
+      </h2>
+      <p className="text-ink-2">
+        {wish.length > 0 && (
+          <>{t("student.wish", { fields: list(wish.map((one) => studyName(words, one))) })} </>
+        )}
+        <a href={resultPath(code)} className="link">
+          {t(wish.length > 0 ? "student.wish.change" : "student.wish.choose")}
+        </a>
+      </p>
+      <ul className="mt-3 grid gap-3 xl:grid-cols-3">
+        {choices.map(({ kind, ...one }) => (
+          <li key={one.programme.id}>
+            <RecommendedProgramme recommendation={one} isPlanFull={isPlanFull} kind={kind} />
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

@@ -81,7 +81,6 @@ function profileIn(form: FormData) {
     shs_school: orNull("shs_school"),
     certificate: formChoice<CertificateType>(form, "certificate") || null,
     level: formChoice<Level>(form, "level") || null,
-    interests: formChoices(form, "interests"),
     regions: formChoices(form, "regions"),
     texts_for: formChoices<Profile["texts_for"][number]>(form, "texts_for"),
   };

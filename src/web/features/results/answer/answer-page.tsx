@@ -121,6 +121,7 @@ function Layout({ header, address, problem }: Omit<AnswerPageProps, "json" | "de
     wish.map((field) => studyName(words, field)),
   );
   const isOpen = answer.counts.apply > 0;
+  const hasChoices = steps.choices.length + steps.withheld > 0;
   const isReadable = showsResult(answer.access);
   const rule = answer.country_rule;
   // A country without programmes has no list, not an empty one.
@@ -138,14 +139,15 @@ function Layout({ header, address, problem }: Omit<AnswerPageProps, "json" | "de
       )}
       {rule !== undefined && <CountryRule rule={rule} country={answer.country} />}
       {hasList && <Banner failed={steps.resit?.failed ?? []} />}
-      <div className="mt-4 grid gap-4">
+      <div className="mt-3 grid gap-3">
         {!isOpen && steps.resit !== null && <ResitCard resit={steps.resit} />}
         {hasList && !isOpen && <LevelLinks />}
-        {hasList && <WishBar />}
-        <Choices described={described} steps={steps} />
+        {/* Without choices there is no card that the wish could be changed in. */}
+        {hasList && (wish.length === 0 || !hasChoices) && <WishBar />}
+        {hasChoices && <Choices described={described} steps={steps} />}
       </div>
-      <div className="mt-4 grid gap-x-6 gap-y-5 lg:grid-cols-[minmax(0,1fr)_340px] lg:grid-rows-[auto_1fr]">
-        <div className="grid content-start gap-4 lg:col-start-2">
+      <div className="mt-3 grid gap-x-6 gap-y-4 lg:grid-cols-[minmax(0,1fr)_340px] lg:grid-rows-[auto_1fr]">
+        <div className="grid content-start gap-4 empty:hidden lg:col-start-2">
           {!isReadable && problem === null && <PayCard />}
           {!isReadable && <Sample />}
           {steps.grades !== null && <GradesCard {...steps.grades} />}
@@ -156,14 +158,15 @@ function Layout({ header, address, problem }: Omit<AnswerPageProps, "json" | "de
           {hasList && (
             <>
               <NamedProgrammes />
-              <SearchBox />
-              <div>
+              <div className="grid gap-2">
+                <SearchBox />
                 <Groups />
               </div>
             </>
           )}
         </div>
         <aside aria-label={t("answer.about")} className="grid content-start gap-4 lg:col-start-2">
+          {isOpen && <LevelLinks />}
           {steps.ask !== null && <AskCard ask={steps.ask} />}
           <div className="grid gap-2">
             {tab === "apply" && <Institutions />}

@@ -5,7 +5,6 @@ import { showsResult } from "../../../../contract/shows-result.ts";
 import { useWords } from "../../../lib/words.tsx";
 import { newTab } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
-import { ListBar } from "./list-bar.tsx";
 import { ListHeading, NothingFits } from "./list-heading.tsx";
 import { ProgrammeList, rowsToShow } from "./programme-list.tsx";
 import { isWished, type RankedRow } from "./select-rows.ts";
@@ -53,7 +52,7 @@ function MainList({ rows, hasCutOffs = false }: MainListProps) {
         )}
       </ListHeading>
       {!isReadable && <Withheld />}
-      {all.length === 0 ? <NothingToApplyFor /> : <ListBar rows={all} />}
+      {all.length === 0 && <NothingToApplyFor />}
       <NothingFits group="apply" />
       <ProgrammeList rows={rows} list="qualified" first={first} saysLevel={answer.counts.apply === 0} />
     </>

@@ -1,5 +1,4 @@
 import { useWords } from "../../../lib/words.tsx";
-import { ListBar } from "./list-bar.tsx";
 import { ListHeading, NothingFits } from "./list-heading.tsx";
 import { TitledList, ProgrammeList } from "./programme-list.tsx";
 import { useResultPage } from "./result-page-context.tsx";
@@ -19,7 +18,6 @@ export function AskList() {
           : t("answer.askFirst.text", { isWhole: answer.summary.missing.length === 0 ? "yes" : "no" })}
       </ListHeading>
       {count > 0 && <p className="mt-1 text-sm">{t("answer.askFirst.withheld", { count })}</p>}
-      {all.length > 0 && <ListBar rows={all} />}
       <NothingFits group="ask-first" />
       <ProgrammeList rows={likely} list="ask" />
       <TitledList list="unlikely" title={t("answer.unlikely", { count: unlikely.length })} rows={unlikely} />

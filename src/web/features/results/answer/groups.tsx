@@ -3,6 +3,7 @@ import { type AdviceGroup, adviceGroups } from "../../../../contract/answer.ts";
 import { allSchoolsId } from "../../../../contract/product.ts";
 import { countryName } from "../../../lib/names.ts";
 import { useWords } from "../../../lib/words.tsx";
+import { Icon } from "../../../ui/icon.tsx";
 import { ApplyList } from "./apply-list.tsx";
 import { AskList } from "./ask-list.tsx";
 import { NotYetList } from "./not-yet-list.tsx";
@@ -12,7 +13,7 @@ import { StateLink, useResultPage } from "./result-page-context.tsx";
 /** Three groups; every programme of the question is in one of them. */
 export function Groups() {
   const { t } = useWords();
-  const { tab, answer } = useResultPage();
+  const { tab } = useResultPage();
   return (
     <>
       <nav aria-label={t("answer.groups")} className="no-print grid grid-cols-3 rounded-card bg-sunken p-1">
@@ -28,8 +29,7 @@ export function Groups() {
           </StateLink>
         ))}
       </nav>
-      {answer.counts.apply > 0 && <LevelLinks isShort />}
-      <div id="list" className="mt-4 scroll-mt-4">
+      <div id="list" className="mt-2 scroll-mt-4">
         {tab === "apply" && <ApplyList />}
         {tab === "ask-first" && <AskList />}
         {tab === "not-yet" && <NotYetList />}
@@ -51,7 +51,7 @@ function CountOf({ group }: { group: AdviceGroup }) {
 }
 
 /** Every level of the same place with what is open and what to ask about, and the whole country. */
-export function LevelLinks({ isShort = false }: { isShort?: boolean }) {
+export function LevelLinks() {
   const words = useWords();
   const { t } = words;
   const { answer } = useResultPage();
@@ -65,17 +65,17 @@ export function LevelLinks({ isShort = false }: { isShort?: boolean }) {
       : [{ id: asked.schoolId, text: t("answer.backTo", { school: asked.schoolName }) }]),
   ];
   if (levels.length + others.length < 2) return null;
-  const row = isShort
-    ? "figures inline-flex min-h-11 items-center gap-1 text-[13px] font-semibold text-ink-2 underline decoration-line-2 underline-offset-4 aria-[current]:text-ink aria-[current]:decoration-gold aria-[current]:decoration-3"
-    : "figures flex min-h-11 items-center justify-between gap-3 border-t border-line px-3 py-1 text-sm aria-[current]:font-semibold";
+  const row =
+    "figures flex min-h-11 items-center justify-between gap-3 border-t border-line px-3 py-1 text-sm aria-[current]:font-semibold";
   return (
     <nav
-      aria-label={t("answer.levels")}
-      className={
-        isShort ? "no-print mt-1" : "no-print overflow-hidden rounded-card border border-line bg-surface"
-      }
+      aria-labelledby="levels"
+      className="no-print overflow-hidden rounded-card border border-line bg-surface"
     >
-      <ul className={isShort ? "flex flex-wrap gap-x-3.5" : "-mt-px"}>
+      <h2 id="levels" className="px-3 py-2.5 text-lg">
+        {t("answer.levels")}
+      </h2>
+      <ul>
         {levels.map((one) => (
           <li key={one.level}>
             <a
@@ -84,23 +84,20 @@ export function LevelLinks({ isShort = false }: { isShort?: boolean }) {
               className={row}
             >
               {t("answer.level", { level: one.level })}
-              {isShort ? (
-                ` ${one.total_qualified + one.total_open}`
-              ) : (
-                <span className="text-ink-2">
-                  {t("answer.level.counts", {
-                    open: one.total_qualified + one.total_open,
-                    ask: one.total_to_confirm - one.near_to_confirm,
-                  })}
-                </span>
-              )}
+              <span className="flex items-center gap-2 text-ink-2">
+                {t("answer.level.counts", {
+                  open: one.total_qualified + one.total_open,
+                  ask: one.total_to_confirm - one.near_to_confirm,
+                })}
+                <Icon name="forward" size={16} />
+              </span>
             </a>
           </li>
         ))}
         {others.map(({ id, text }) => (
           <li key={id}>
             <a href={addressOf(id, levelIds[answer.level as Level])} className={row}>
-              {text}
+              {text} <Icon name="forward" size={16} className="text-ink-2" />
             </a>
           </li>
         ))}

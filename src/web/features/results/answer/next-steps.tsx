@@ -1,30 +1,36 @@
+import type { ReactNode } from "react";
 import type { DescribedChoice, DescribedSteps } from "../../../../contract/describe-steps.ts";
 import type { NextSteps } from "../../../../contract/next-steps.ts";
 import { programmePath, slugOf } from "../../../../contract/page-paths.ts";
-import { siteNameOf } from "../../../../contract/own-path.ts";
 import { studyName } from "../../../../language/data-names.ts";
 import { placeInFull } from "../../../../language/programme-view.ts";
+import { lastRung } from "../../../lib/last-rung.ts";
 import { useWords } from "../../../lib/words.tsx";
 import { LinkButton, newTab } from "../../../ui/button.tsx";
-import { chipTones } from "../../../ui/chip.tsx";
+import { chipTones, choiceTones } from "../../../ui/chip.tsx";
+import { ChoiceLadder } from "../../../ui/choice-ladder.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { AskButtons } from "./ask-buttons.tsx";
 import { useResultPage } from "./result-page-context.tsx";
-
-const tones = { bold: "gold", fair: "teal", safe: "brand", open: "brand" } as const;
+import { ChangeWish, WhereWished } from "./wish-bar.tsx";
 
 /** The three choices, what to have ready, and what is open at another level. */
 export function Choices({ described, steps }: { described: DescribedSteps; steps: NextSteps }) {
   const { t } = useWords();
+  const { wish } = useResultPage();
   const { choices, title, about } = described;
-  if (choices.length === 0 && steps.withheld === 0) return null;
   return (
     <section aria-labelledby="choices" className="rounded-card border border-line bg-surface">
-      <div className="px-4 pt-4 pb-3">
-        <h2 id="choices" className="text-xl">
-          {title}
-        </h2>
-        {about !== "" && <p className="mt-0.5 text-sm text-ink-2">{about}</p>}
+      <div className="px-3.5 py-3">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+          <h2 id="choices" className="text-xl">
+            {title}
+          </h2>
+          {wish.length > 0 && <ChangeWish />}
+        </div>
+        {about !== "" && <p className="text-sm text-ink-2">{about}</p>}
+        <WhereWished />
+        <Scale choices={choices} />
       </div>
       <ol className="lg:flex">
         {choices.map((choice) => (
@@ -32,13 +38,13 @@ export function Choices({ described, steps }: { described: DescribedSteps; steps
         ))}
       </ol>
       {steps.withheld > 0 && (
-        <p className="border-t border-line px-4 py-3 text-sm">
+        <p className="border-t border-line px-3.5 py-2.5 text-sm">
           {t("answer.choices.withheld", { count: steps.withheld })}
         </p>
       )}
       <NoSafe noSafe={steps.no_safe} />
       {choices.length > 0 && (
-        <p className="flex gap-2 border-t border-line px-4 py-3 text-sm">
+        <p className="flex gap-2 border-t border-line px-3.5 py-2.5 text-[13px] leading-snug">
           <Icon name="check" size={18} className="text-brand-ink" />
           <span>
             <b>{t("answer.choices.papers")}</b> {steps.papers.join(", ")}.
@@ -50,28 +56,50 @@ export function Choices({ described, steps }: { described: DescribedSteps; steps
   );
 }
 
+/** All choices on one scale; without it where schools sum the student's grades differently. */
+function Scale({ choices }: Pick<DescribedSteps, "choices">) {
+  const { answer, schools } = useResultPage();
+  const compared = choices.flatMap(({ kind, program: { id, score, cut_off: cutOff } }) => {
+    const row = answer.programmes.find((one) => one.id === id);
+    const last = row && schools.get(row.schoolId)?.lastRung;
+    return score === null || cutOff === null
+      ? []
+      : [{ kind, score, cutOff, last: last ?? lastRung(answer.certificate) }];
+  });
+  const [first] = compared;
+  const isOneScale = compared.every(({ score, last }) => score === first?.score && last === first.last);
+  if (first === undefined || compared.length < 2 || !isOneScale) return null;
+  return <ChoiceLadder you={first.score} last={first.last} marks={compared} />;
+}
+
 function ChoiceItem({
   kind,
   program,
   label,
   place,
   stream,
-  figures,
   about,
+  day,
   tomorrow,
   price,
   page,
   window,
 }: DescribedChoice) {
-  const { t } = useWords();
+  const { t, rich } = useWords();
   const source = window?.is === "open" ? window.source : null;
+  const { score, cut_off: cutOff } = program;
+  const b = (text: ReactNode) => <b>{text}</b>;
   return (
-    <li className="flex min-w-0 flex-1 flex-col gap-1 border-t border-line px-4 py-3 text-sm lg:border-e lg:last:border-e-0">
+    <li className="flex min-w-0 flex-1 flex-col border-t border-line px-3.5 py-2.5 text-[13px] leading-snug lg:border-e lg:last:border-e-0">
       <p className="figures flex flex-wrap items-center justify-between gap-x-2">
-        <span className={`rounded-full px-2.5 text-xs leading-6 font-semibold ${chipTones[tones[kind]]}`}>
+        <span
+          className={`rounded-full px-2.5 text-xs leading-[22px] font-semibold ${chipTones[choiceTones[kind]]}`}
+        >
           {label}
         </span>
-        {figures !== null && <span>{figures}</span>}
+        {score !== null && cutOff !== null && (
+          <span>{rich("common.pair", { score, cutOff, isLimit: "no", b })}</span>
+        )}
       </p>
       <h3 className="mt-1 text-base leading-snug">
         <a href={programmePath({ id: program.id, slug: slugOf(program.name) })}>{program.name}</a>
@@ -84,24 +112,21 @@ function ChoiceItem({
           </span>
         )}
       </p>
-      {about.map((sentence) => (
-        <p key={sentence} className="text-pretty">
-          {sentence}
-        </p>
-      ))}
-      <div className="mt-auto flex flex-wrap items-end justify-between gap-2 pt-1">
-        <p className="figures min-w-40 flex-1 text-pretty text-ink-2">
-          {tomorrow.join(" ")}{" "}
-          {price !== null && (
+      {about.length > 0 && <p className="figures mt-0.5 text-pretty">{about.join(" ")}</p>}
+      <div className="mt-auto flex items-center justify-between gap-2.5 pt-1">
+        <p className="figures min-w-0 text-pretty text-ink-2">
+          <b className="text-ink">{day}</b>{" "}
+          {price === null ? null : (
             <a className="link" href={price.source} {...newTab}>
-              ({siteNameOf(price.source)})
+              {price.text}
             </a>
-          )}
+          )}{" "}
+          {tomorrow}
         </p>
         {page !== null && (
           <LinkButton
             tone={kind === "bold" || kind === "open" ? "main" : "quiet"}
-            className="no-print min-h-11! px-4! text-sm"
+            className="no-print min-h-11! shrink-0 px-3! text-[13px]"
             href={source ?? page.address}
             {...newTab}
           >
@@ -119,7 +144,7 @@ function NoSafe({ noSafe }: { noSafe: NextSteps["no_safe"] }) {
   if (noSafe === null) return null;
   const { program, why } = noSafe;
   return (
-    <p className="border-t border-line bg-gold-tint px-4 py-3 text-sm text-on-gold-tint">
+    <p className="border-t border-line bg-gold-tint px-3.5 py-2.5 text-[13px] leading-snug text-on-gold-tint">
       <b>{words.t("answer.choices.noSafe")}</b> {program.name},{" "}
       {placeInFull(words, program.school, program, program.school.name)}. {why}
     </p>
@@ -135,7 +160,7 @@ function Also({ also }: Pick<NextSteps, "also">) {
   return (
     <a
       href={`?school_id=0&programme_type_id=${also.programme_type_id}`}
-      className="flex min-h-12 items-center justify-between gap-3 rounded-b-card border-t border-line bg-gold-tint px-4 py-2 font-semibold text-on-gold-tint"
+      className="flex min-h-12 items-center justify-between gap-3 rounded-b-card border-t border-line bg-gold-tint px-3.5 py-2 text-[15px] leading-snug font-semibold text-on-gold-tint"
     >
       {words.t("answer.choices.also", { ...also, field })}
       <Icon name="forward" size={18} />

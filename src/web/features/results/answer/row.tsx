@@ -4,7 +4,7 @@ import { chanceName } from "../../../../language/data-names.ts";
 import { placeInFull } from "../../../../language/programme-view.ts";
 import type { Words } from "../../../../language/words.ts";
 import { chanceTone, ladderTone } from "../../../lib/chance-tone.ts";
-import { useWords } from "../../../lib/words.tsx";
+import { type PageSpeech, useWords } from "../../../lib/words.tsx";
 import { type ChipTone, chipTones } from "../../../ui/chip.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { lastRung } from "../../../lib/last-rung.ts";
@@ -64,7 +64,7 @@ export function Row({
 }
 
 const headGrid =
-  "grid min-h-[76px] grid-cols-[minmax(0,1fr)_auto] items-start gap-x-2 px-3 py-2.5 lg:grid-cols-[minmax(0,1fr)_130px_auto] lg:items-center";
+  "grid min-h-[68px] grid-cols-[minmax(0,1fr)_auto] items-start gap-x-2 px-3 py-2.5 lg:grid-cols-[minmax(0,1fr)_130px_auto_16px] lg:items-center";
 
 interface HeadProps extends Required<Pick<RowProps, "row" | "rank" | "saysLevel">> {
   /** null: the row does not open. */
@@ -100,7 +100,14 @@ function Head({ row, rank, saysLevel, toggle }: HeadProps) {
           />
         )}
       </span>
-      <Figures row={row} toggle={toggle} saysLevel={saysLevel} />
+      <Figures row={row} saysLevel={saysLevel} />
+      {toggle !== null && (
+        <Icon
+          name="down"
+          size={16}
+          className={`col-start-2 row-start-1 mt-0.5 text-ink-2 lg:col-start-4 lg:mt-0 ${toggle.isOpen ? "rotate-180" : ""}`}
+        />
+      )}
     </>
   );
 }
@@ -113,42 +120,22 @@ export function placeWords(
   return placeInFull(words, schools.get(row.schoolId) ?? { name: "", city: null }, row);
 }
 
-function Figures({ row, toggle, saysLevel }: Omit<HeadProps, "rank">) {
+function Figures({ row, saysLevel }: Pick<HeadProps, "row" | "saysLevel">) {
   const words = useWords();
-  const { t } = words;
   const chip = chipOf(words, row, saysLevel);
-  const pair = pairOf(words, row);
   return (
-    <span className="grid grid-cols-[auto_16px] items-start justify-items-end gap-x-1.5 gap-y-1.5">
-      {pair === null ? (
-        <span />
-      ) : (
-        <span className="figures grid grid-cols-[26px_10px_auto] justify-items-center leading-none whitespace-nowrap">
-          <span className="text-lg leading-5 font-bold">{pair.left}</span>
-          <span aria-hidden="true" className="leading-5 font-normal text-ink-2">
-            /
-          </span>
-          <span className="text-lg leading-5 font-medium text-ink-2">{pair.right}</span>
-          <span className="text-[11px] leading-[13px] font-normal text-ink-2">{pair.leftWord}</span>
-          <span />
-          <span className="text-[11px] leading-[13px] font-normal text-ink-2">{pair.rightWord}</span>
-        </span>
-      )}
-      {toggle === null ? (
-        <span />
-      ) : (
-        <Icon name="down" size={16} className={`mt-0.5 text-ink-2 ${toggle.isOpen ? "rotate-180" : ""}`} />
-      )}
+    <span className="figures col-span-2 mt-1 flex flex-wrap items-center justify-between gap-x-3 text-sm leading-[22px] font-normal lg:col-span-1 lg:col-start-3 lg:row-start-1 lg:mt-0 lg:justify-end">
+      <span>{pairOf(words, row)}</span>
       {chip !== null && (
         <span
-          className={`col-span-2 rounded-full px-2 text-xs leading-[22px] font-semibold whitespace-nowrap ${chipTones[chip.tone]}`}
+          className={`rounded-full px-2 text-xs leading-[22px] font-semibold whitespace-nowrap ${chipTones[chip.tone]}`}
         >
           {chip.text}
         </span>
       )}
       {row.year !== null && row.cutOff !== null && (
         <span className="sr-only">
-          {t(row.isLimit ? "answer.row.limitYear" : "answer.row.year", { year: row.year })}
+          {words.t(row.isLimit ? "answer.row.limitYear" : "answer.row.year", { year: row.year })}
         </span>
       )}
     </span>
@@ -156,19 +143,13 @@ function Figures({ row, toggle, saysLevel }: Omit<HeadProps, "rank">) {
 }
 
 /** Aggregate and cut-off or entry limit; without either, the number of rules met. */
-function pairOf({ t }: Words, { score, cutOff, isLimit, rules, known }: ProgrammeRow) {
-  const [you, line] = [t("answer.row.you"), t(isLimit ? "answer.row.limit" : "answer.row.cutOff")];
+function pairOf({ rich, t }: PageSpeech, { score, cutOff, isLimit, rules, known }: ProgrammeRow): ReactNode {
+  const b = (text: ReactNode) => <b>{text}</b>;
   if (score !== null && cutOff !== null)
-    return { left: score, right: cutOff, leftWord: you, rightWord: line };
-  if (rules !== null && known === null) {
-    return {
-      left: rules.met,
-      right: rules.total,
-      leftWord: t("answer.row.met"),
-      rightWord: t("answer.row.rules"),
-    };
-  }
-  return score === null ? null : { left: score, right: "–", leftWord: you, rightWord: line };
+    return rich("common.pair", { score, cutOff, isLimit: isLimit ? "yes" : "no", b });
+  if (rules !== null && known === null)
+    return t("answer.row.meets", { ...rules, isAll: rules.met === rules.total ? "yes" : "no" });
+  return score === null ? null : rich("answer.row.score", { score, b });
 }
 
 function chipOf(

@@ -8,16 +8,14 @@ import { showsResult } from "../../../../contract/shows-result.ts";
 import { countryName } from "../../../lib/names.ts";
 import { useWords } from "../../../lib/words.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-import { placeWords } from "./row.tsx";
+import { SortAndFilter } from "./sort-and-filter.tsx";
 import { StateLink, useResultPage } from "./result-page-context.tsx";
 import { type AnswerState, statePairs, stateQuery } from "./address-state.ts";
 
-const mostHits = 6;
 const typingPauseMs = 200;
 
 /**
- * Searches every group while typing, with the first matches under the field. Without script it is a plain
- * form.
+ * Searches every group while typing; sort and filter stand beside it. Without script both are plain forms.
  */
 export function SearchBox() {
   const { t } = useWords();
@@ -27,8 +25,11 @@ export function SearchBox() {
   // On a slow phone somebody types before this script runs.
   useEffect(() => setTyped(field.current?.value ?? ""), [setTyped]);
   return (
-    <search>
-      <form className="no-print relative" onSubmit={(event: FormEvent) => event.preventDefault()}>
+    <search className="no-print grid">
+      <form
+        className="relative col-start-1 row-start-1 me-[98px] self-start"
+        onSubmit={(event: FormEvent) => event.preventDefault()}
+      >
         {statePairs({ ...state, search: "" }).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
@@ -52,59 +53,35 @@ export function SearchBox() {
           className="control ps-11!"
         />
       </form>
-      {state.search !== "" && <Hits />}
+      <SortAndFilter />
+      {state.search !== "" && <Found />}
     </search>
   );
 }
 
-function Hits() {
+/** How many were found; the tabs below count them by group, and the list shows them. */
+function Found() {
   const words = useWords();
   const { t } = words;
   const shown = useResultPage();
   const { answer, lists } = shown;
-  const hits = adviceGroups.flatMap((group) => lists[group].found);
+  const total = adviceGroups.reduce((sum, group) => sum + lists[group].found.length, 0);
   const mayLookFurther = showsResult(answer.access) && answer.school.id !== allSchoolsId;
   return (
-    <div className="mt-2 rounded-card border border-line bg-surface">
-      <p
-        role="status"
-        className="figures flex items-center justify-between gap-3 px-3 py-1.5 text-sm text-ink-2"
-      >
-        {t("answer.search.found", { total: hits.length })}
-        <StateLink change={{ search: "" }} className="link min-h-11 content-center">
-          {t("answer.search.clear")}
-        </StateLink>
-      </p>
+    <p role="status" className="figures flex flex-wrap items-center gap-x-4 text-sm text-ink-2">
+      {t("answer.search.found", { total })}
+      <StateLink change={{ search: "" }} className="link min-h-11 content-center">
+        {t("answer.search.clear")}
+      </StateLink>
       {mayLookFurther && (
         <a
           href={stateQuery({ ...shown.state, open: [], whole: [], view: countryView(answer.level) })}
-          className="link block min-h-11 content-center px-3 text-sm"
+          className="link min-h-11 content-center"
         >
           {t("answer.search.country", { country: countryName(words, answer.country) })}
         </a>
       )}
-      <ul>
-        {hits.slice(0, mostHits).map((row) => (
-          <li key={row.id} className="border-t border-line">
-            <StateLink
-              change={{ tab: row.group, open: [...shown.state.open.filter((id) => id !== row.id), row.id] }}
-              at={`programme-${row.id}`}
-              className="flex min-h-12 items-center justify-between gap-3 px-3 py-1.5"
-            >
-              <span className="min-w-0">
-                <span className="block text-[15px] leading-tight font-semibold">{row.name}</span>
-                <span className="block text-[13px] leading-tight text-ink-2">
-                  {placeWords(words, row, shown)}
-                </span>
-              </span>
-              <span className="shrink-0 text-xs font-semibold text-ink-2">
-                {t("answer.place", { place: row.place.replace("-", "") })}
-              </span>
-            </StateLink>
-          </li>
-        ))}
-      </ul>
-    </div>
+    </p>
   );
 }
 

@@ -9,25 +9,21 @@ import { StateLink, useResultPage } from "./result-page-context.tsx";
 import { toggled } from "./address-state.ts";
 
 /** Suggested chips: fields that suit the SHS course, those with the most programmes to apply to first. */
-const mostSuggested = 2;
-/** Without a wish, to choose one is the first step. */
-const mostFirst = 5;
+const mostSuggested = 3;
 
-/** "What do you want to study?": orders every list and opens nothing. */
+/** "What do you want to study?": orders every list and opens nothing. Where it is chosen: `ChangeWish`. */
 export function WishBar() {
   const { t } = useWords();
   const { answer, wish } = useResultPage();
   const suggested = suggestionsFrom([...answer.programmes, ...answer.instead], answer.course);
-  const chips = [...wish, ...suggested.filter((field) => !wish.includes(field))].slice(
-    0,
-    wish.length === 0 ? mostFirst : Math.max(mostSuggested, wish.length),
-  );
+  const chips = [...wish, ...suggested.filter((field) => !wish.includes(field))].slice(0, mostSuggested);
+  if (chips.length === 0) return null;
   return (
     <section aria-labelledby="wish" className="no-print">
       <h2 id="wish" className="text-xl">
         {t(wish.length === 0 ? "answer.wish.first" : "answer.wish")}
       </h2>
-      <div className="mt-2.5 flex flex-wrap gap-2">
+      <div className="mt-2 flex flex-wrap gap-2">
         <Chips fields={chips} />
         {/* Closes when a field is chosen, so that the list it orders is near. */}
         <details key={wish.join()} className="group open:basis-full">
@@ -35,20 +31,39 @@ export function WishBar() {
             <Icon name="plus" size={16} className="group-open:rotate-45" />
             {t("answer.wish.more")}
           </summary>
-          <div className="mt-1 rounded-card border border-line bg-surface p-3">
-            <p className="mb-2.5 font-semibold">{t("answer.wish.all")}</p>
-            <div className="flex flex-wrap gap-2">
-              <Chips
-                fields={Object.values(fieldFamilies)
-                  .flat()
-                  .filter((field) => !chips.includes(field))}
-              />
-            </div>
-          </div>
+          <AllFields except={chips} />
         </details>
       </div>
       <WhereWished />
     </section>
+  );
+}
+
+/** "Change wish", folded, beside the choices that follow it. */
+export function ChangeWish() {
+  const { t } = useWords();
+  const { wish } = useResultPage();
+  return (
+    <details key={wish.join()} className="no-print open:basis-full">
+      <summary className="link min-h-8 content-center text-sm font-semibold">
+        {t("answer.wish.change")}
+      </summary>
+      <AllFields except={[]} />
+    </details>
+  );
+}
+
+function AllFields({ except }: { except: readonly FieldOfStudy[] }) {
+  const { t } = useWords();
+  const { wish } = useResultPage();
+  const all = [...wish, ...Object.values(fieldFamilies).flat()].filter((field) => !except.includes(field));
+  return (
+    <div className="mt-1 rounded-card border border-line bg-surface p-3">
+      <p className="mb-2.5 font-semibold">{t("answer.wish.all")}</p>
+      <div className="flex flex-wrap gap-2">
+        <Chips fields={[...new Set(all)]} />
+      </div>
+    </div>
   );
 }
 
@@ -77,7 +92,7 @@ function Chips({ fields }: { fields: readonly FieldOfStudy[] }) {
 }
 
 /** The places of the wish's programmes, if it opens nothing. */
-function WhereWished() {
+export function WhereWished() {
   const { t } = useWords();
   const { answer, wish } = useResultPage();
   const { apply, "ask-first": ask, "not-yet": notYet } = wishedCounts(answer, wish);

@@ -1,9 +1,13 @@
 import { applySentence } from "../../../../contract/count-words.ts";
-import { resultPath } from "../../../../contract/page-paths.ts";
+import { programmePath, resultPath, slugOf } from "../../../../contract/page-paths.ts";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { Overview } from "../../../../contract/student/overview.ts";
+import type { OwnCheck } from "../../../../contract/student/own-check.ts";
+import { studyName } from "../../../../language/data-names.ts";
 import { useWords } from "../../../lib/words.tsx";
-import { Ladder } from "../../../ui/ladder.tsx";
+import { chipTones, choiceTones } from "../../../ui/chip.tsx";
+import { ChoiceLadder } from "../../../ui/choice-ladder.tsx";
 
 const goldLink =
   "mt-4 inline-flex min-h-11 items-center rounded-control bg-gold px-4 font-semibold text-on-gold hover:bg-gold/90";
@@ -16,7 +20,11 @@ export function RecommendationsCard({ overview }: { overview: Overview }) {
       <h2 id="recommendations" className="text-xl">
         {t("student.overview.personal")}
       </h2>
-      {best === null ? <NothingOpened check={check} /> : <Fitting best={best} top={overview.top} />}
+      {best === null ? (
+        <NothingOpened check={check} />
+      ) : (
+        <Fitting best={best} choices={overview.choices} wish={overview.wish} />
+      )}
     </section>
   );
 }
@@ -38,25 +46,64 @@ function NothingOpened({ check }: { check: Overview["last_check"] }) {
   );
 }
 
-interface FittingProps {
-  best: NonNullable<Overview["best_check"]>;
-  top: Overview["top"];
-}
-
-function Fitting({ best, top }: FittingProps) {
+/** The three choices of the best check on one scale, each a link to its page. */
+function Fitting({ best, choices, wish }: Pick<Overview, "choices" | "wish"> & { best: OwnCheck }) {
   const words = useWords();
-  const { t } = words;
+  const { t, rich } = words;
+  const compared = choices.flatMap(({ kind, cut_off: cutOff, aggregate, last_rung: last }) =>
+    cutOff === null || aggregate === null ? [] : [{ kind, cutOff, aggregate, last }],
+  );
+  const [first] = compared;
+  const isOneScale = compared.every(
+    ({ aggregate, last }) => aggregate === first?.aggregate && last === first.last,
+  );
+  const b = (text: ReactNode) => <b>{text}</b>;
   return (
     <>
       <p className="mt-2 text-on-deep-2">{applySentence(words, best.counts, best.place)}</p>
-      {top !== null && (
-        <div className="mt-4">
-          <p className="mb-2 text-sm text-on-deep-2">
-            {t("student.overview.personal.top", { programme: top.name, school: top.school })}
-          </p>
-          <Ladder ground="deep" tone="gold" you={top.aggregate} cutOff={top.cut_off} last={top.last_rung} />
-        </div>
+      <p className="mt-1 text-on-deep-2">
+        {wish.length > 0 && (
+          <>{t("student.wish", { fields: words.list(wish.map((one) => studyName(words, one))) })} </>
+        )}
+        <a href={resultPath(best.check_code)} className="underline underline-offset-4">
+          {t(wish.length > 0 ? "student.wish.change" : "student.wish.choose")}
+        </a>
+      </p>
+      {first !== undefined && isOneScale && compared.length > 1 && (
+        <ChoiceLadder ground="deep" you={first.aggregate} last={first.last} marks={compared} />
       )}
+      <ul className="mt-2">
+        {choices.map(({ kind, id, name, school, aggregate: score, cut_off: cutOff }) => (
+          <li key={id} className="border-t border-on-deep/20">
+            <a
+              href={programmePath({ id, slug: slugOf(name) })}
+              className="figures grid min-h-12 gap-x-3 py-2 text-sm sm:grid-cols-[4rem_minmax(0,1fr)_auto] sm:items-center"
+            >
+              <span className="flex items-center justify-between gap-2">
+                <span
+                  className={`rounded-full px-2.5 text-xs leading-[22px] font-semibold ${chipTones[choiceTones[kind]]}`}
+                >
+                  {t("common.choice", { kind })}
+                </span>
+                {score !== null && cutOff !== null && (
+                  <span className="sm:hidden">
+                    {rich("common.pair", { score, cutOff, isLimit: "no", b })}
+                  </span>
+                )}
+              </span>
+              <span>
+                <b className="block">{name}</b>
+                <span className="text-on-deep-2">{school}</span>
+              </span>
+              {score !== null && cutOff !== null && (
+                <span className="max-sm:hidden">
+                  {rich("common.pair", { score, cutOff, isLimit: "no", b })}
+                </span>
+              )}
+            </a>
+          </li>
+        ))}
+      </ul>
       <Link to="/recommendations" reloadDocument className={goldLink}>
         {t("student.overview.personal.see")}
       </Link>

@@ -15,39 +15,32 @@ import {
   type FilterName,
   filterNames,
   noFilter,
-  type Sort,
   sorts,
   statePairs,
   stateQuery,
 } from "./address-state.ts";
 
-const summary = "inline-flex min-h-11 items-center gap-1.5 text-sm font-semibold text-brand-ink";
-
 /** Sort and filter, folded. Both are in the address and work as links and a form without script. */
-export function ListBar({ rows }: { rows: readonly ProgrammeRow[] }) {
+export function SortAndFilter() {
   const { t } = useWords();
-  const { state, answer } = useResultPage();
+  const { state, answer, lists, tab } = useResultPage();
+  const rows = lists[tab].all;
   const chosen = filterNames.filter((name) => state[name] !== "").length;
   const useful = filterNames.filter((name) => state[name] !== "" || isNarrowing(rows, name));
+  // Without a sold list there are no cut-offs or chances to sort by.
+  const isSorted = answer.country_rule === undefined && rows.length > 1;
+  if (useful.length === 0 && !isSorted) return null;
   return (
-    <div className="no-print relative flex flex-wrap justify-between">
-      {/* Without a sold list there are no cut-offs or chances to sort by. */}
-      {answer.country_rule === undefined && (
-        <SortMenu hasCutOffs={rows.some((row) => row.cutOff !== null && !row.isLimit)} />
-      )}
-      {/* Not above the list, so that its effect is visible while choosing. */}
-      {useful.length > 0 && (
-        <details className="open:basis-full">
-          <summary className={`${summary} ml-auto flex! w-fit`}>
-            <Icon name="search" size={18} />
-            {chosen === 0 ? t("answer.filter") : t("answer.filter.on", { count: chosen })}
-          </summary>
-          <div className="mb-2 rounded-card border border-line bg-surface p-3">
-            <FilterForm rows={rows} names={useful} />
-          </div>
-        </details>
-      )}
-    </div>
+    <details className="pointer-events-none col-start-1 row-start-1">
+      <summary className="pointer-events-auto ms-auto flex min-h-[50px] w-fit items-center gap-1.5 rounded-control border border-line-2 bg-surface px-3 text-sm font-semibold">
+        <Icon name="filter" size={18} />
+        {chosen === 0 ? t("answer.filter") : t("answer.filter.on", { count: chosen })}
+      </summary>
+      <div className="pointer-events-auto mt-2 grid gap-2.5 rounded-card border border-line bg-surface p-3">
+        {isSorted && <SortLinks hasCutOffs={rows.some((row) => row.cutOff !== null && !row.isLimit)} />}
+        {useful.length > 0 && <FilterForm rows={rows} names={useful} />}
+      </div>
+    </details>
   );
 }
 
@@ -56,17 +49,13 @@ function isNarrowing(rows: readonly ProgrammeRow[], name: FilterName): boolean {
   return countsOf(rows, name).some(([, count]) => count < rows.length);
 }
 
-function SortMenu({ hasCutOffs }: { hasCutOffs: boolean }) {
+function SortLinks({ hasCutOffs }: { hasCutOffs: boolean }) {
   const { t } = useWords();
   const { state } = useResultPage();
-  const nameOf = (sort: Sort) =>
-    t(sort === "close" && !hasCutOffs ? "answer.sort.suggested" : `answer.sort.${sort}`);
   return (
-    <details key={state.sort}>
-      <summary className={summary}>
-        {t("answer.sort", { by: nameOf(state.sort) })} <Icon name="down" size={16} />
-      </summary>
-      <ul className="absolute left-0 z-10 rounded-card border border-line bg-surface p-3 shadow-lg">
+    <div className="flex flex-wrap items-center gap-x-4 text-sm">
+      {t("answer.sort")}
+      <ul className="flex flex-wrap gap-x-4">
         {sorts
           .filter((sort) => hasCutOffs || sort !== "chance")
           .map((sort) => (
@@ -74,15 +63,14 @@ function SortMenu({ hasCutOffs }: { hasCutOffs: boolean }) {
               <StateLink
                 change={{ sort }}
                 aria-current={sort === state.sort ? "true" : undefined}
-                className="flex min-h-11 items-center justify-between gap-4 px-2 aria-[current]:font-semibold"
+                className="inline-flex min-h-11 items-center underline decoration-line-2 underline-offset-4 aria-[current]:font-semibold aria-[current]:decoration-gold aria-[current]:decoration-3"
               >
-                {nameOf(sort)}
-                {sort === state.sort && <Icon name="check" size={18} />}
+                {t(sort === "close" && !hasCutOffs ? "answer.sort.suggested" : `answer.sort.${sort}`)}
               </StateLink>
             </li>
           ))}
       </ul>
-    </details>
+    </div>
   );
 }
 
