@@ -9,7 +9,7 @@ import {
 } from "../engine/index.ts";
 import { normaliseCheckCode } from "./check-code.ts";
 import { fieldsOfStudy } from "./field-of-study.ts";
-import { mostWanted, mostWished } from "./product.ts";
+import { mostWanted, mostWished, waysToStudy } from "./product.ts";
 import { errorMessage } from "./error-message.ts";
 
 export const CheckCode = z.string().transform((typed, ctx) => {
@@ -66,5 +66,7 @@ export const CheckRequest = z.strictObject({
    * Fields of study whose programmes come first; default: the fields of `wanted`. Opens and closes nothing.
    */
   wish: z.array(z.enum(fieldsOfStudy)).max(mostWished).optional(),
+  /** How the student wants to study: places of this stream lead the choices. Default: regular ones. */
+  stream: z.enum(waysToStudy).optional(),
 });
 export type CheckRequest = z.input<typeof CheckRequest>;

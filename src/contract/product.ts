@@ -2,6 +2,7 @@ import {
   certificateNames,
   certificates,
   coreIds,
+  homeCountry,
   homeTimeZone,
   type CertificateType,
 } from "../engine/index.ts";
@@ -13,7 +14,15 @@ export const firstPriceInPesewas = 1200;
 export const currency = "GHS";
 /** Programmes that a list shows before "Load More". */
 export const programmesFirstShown = 5;
+/** Ghana: four electives beside four cores. Elsewhere nine subjects with two cores. */
 export const electiveSlots = 4;
+export const mostElectives = 7;
+export function electiveSlotsIn(country: string | undefined): number {
+  return country === undefined || country === homeCountry ? electiveSlots : mostElectives;
+}
+/** How one can study, beside fee-paying, which is a regular place at another price. */
+export const waysToStudy = ["Regular", "Distance", "Evening", "Weekend"] as const;
+export type WayToStudy = (typeof waysToStudy)[number];
 /** Schools whose new cut-offs one phone can watch. */
 export const mostWatches = 10;
 /** Programmes a student may name before a check. */

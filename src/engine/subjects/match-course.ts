@@ -5,7 +5,10 @@ import { comparableText } from "./spelling.ts";
 /** Synonyms of courses. Longer ones are tried first, so "Visual Arts" is not "Arts". */
 const synonyms: readonly (readonly [string, CourseName])[] = (
   [
-    ["Science", "SCIENCE GENERALSCIENCE GENSCIENCE PURESCIENCE ELECTIVESCIENCE GENERALSC GENSC SCI STEM 502"],
+    [
+      "Science",
+      "SCIENCE GENERALSCIENCE GENSCIENCE GENERALSCI GENSCI PURESCIENCE ELECTIVESCIENCE GENERALSC GENSC SCI STEM 502",
+    ],
     ["Arts", "ARTS ART GENERALARTS GENARTS LIBERALARTS LIBERAL HUMANITIES LANGUAGES 501"],
     [
       "Business",

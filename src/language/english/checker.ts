@@ -81,6 +81,10 @@ export const checker = {
   "checker.background.course.search": "Search courses...",
   "checker.background.course.none": "Not listed",
   "checker.background.level": "Programme level",
+  "checker.stream": "How do you want to study?",
+  "checker.stream.none": "No preference",
+  "checker.stream.way":
+    "{stream, select, Regular {Full time} Distance {Distance, at home} Evening {Evenings} other {Weekends}}",
   "checker.background.sex": "Female or male?",
   "checker.background.sex.text":
     "Some cut-offs differ for women and men. Skip it and we compare with the figure for everyone.",

@@ -14,7 +14,11 @@ type Read = Pick<ResultContext, "order" | "byId" | "candidate" | "question" | "w
 
 /** The three choices of a check's view: of its level, in its school first and then in the whole country. */
 export function choicesOf(read: Read): ThreeChoices {
-  return threeChoices(optionsOf(read), { wish: read.wish, course: read.candidate.course });
+  return threeChoices(optionsOf(read), {
+    wish: read.wish,
+    course: read.candidate.course,
+    stream: read.order.check.input.stream ?? "Regular",
+  });
 }
 
 function optionsOf(read: Read): Option[] {

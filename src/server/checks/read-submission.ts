@@ -69,6 +69,7 @@ export function readSubmission(
     isPredicted: wire.is_predicted,
     // Omitted if empty, so that inputs of earlier checks stay equal.
     ...(wire.wanted.length === 0 ? {} : { wanted: [...new Set(wire.wanted)] }),
+    ...(wire.stream === undefined ? {} : { stream: wire.stream }),
   };
 }
 

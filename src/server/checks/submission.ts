@@ -7,6 +7,7 @@ import type {
   Sex,
   SubjectGrade,
 } from "../../engine/index.ts";
+import type { WayToStudy } from "../../contract/product.ts";
 import type { ListedCountry } from "./parts.ts";
 import type { LoadedVersion } from "../catalogue/catalogue-store.ts";
 
@@ -23,6 +24,8 @@ export interface Submission {
   readonly isPredicted: boolean;
   /** Programmes the student named, at most three; omitted if none. */
   readonly wanted?: readonly number[];
+  /** How the student wants to study; omitted if not said. */
+  readonly stream?: WayToStudy;
 }
 
 export function candidateOf({ certificate, grades, course, sex, isPredicted }: Submission): Candidate {

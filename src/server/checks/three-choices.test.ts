@@ -8,6 +8,7 @@ import { asksForExamination, type ChoiceKind, isSafe, type Option, threeChoices 
 interface Asked {
   readonly wish: readonly FieldOfStudy[];
   readonly course: CourseName | null;
+  readonly stream?: string;
 }
 
 /** A regular nursing programme; 14 points, and a cut-off unless it is null. */
@@ -23,11 +24,28 @@ const line = (year: number, aggregate: number) => ({ year: `${year}/${year + 1}`
 
 const nursing: Asked = { wish: ["nursing"], course: "Science" };
 const chosen = (options: readonly Option[], asked = nursing) =>
-  Object.fromEntries(threeChoices(options, asked).choices.map(({ kind, option: { id } }) => [kind, id]));
+  Object.fromEntries(
+    threeChoices(options, { stream: "Regular", ...asked }).choices.map(({ kind, option: { id } }) => [
+      kind,
+      id,
+    ]),
+  );
 
 describe("which three", () => {
   const table: readonly [string, readonly Option[], Asked, Partial<Record<ChoiceKind, number>>][] = [
     ["one of each", [option(1, 14), option(2, 16), option(3, 24)], nursing, { bold: 1, fair: 2, safe: 3 }],
+    [
+      "who wants to study at a distance is named distance places",
+      [
+        option(1, 14),
+        option(2, 16),
+        option(3, 24),
+        option(4, 14, { stream: "Distance" }),
+        option(5, 24, { stream: "Distance" }),
+      ],
+      { ...nursing, stream: "Distance" },
+      { bold: 4, fair: 2, safe: 5 },
+    ],
     [
       "an entry limit of 36 is no cut-off and is never safe",
       [option(1, 16), option(2, null), option(3, 18)],
@@ -101,7 +119,7 @@ describe("which three", () => {
 
   it("says what comes nearest where nothing is safe", () => {
     const options = [option(1, 14), option(2, 16), option(3, 24, { earlier: [line(2023, 12)] })];
-    const { choices, nearest } = threeChoices(options, nursing);
+    const { choices, nearest } = threeChoices(options, { stream: "Regular", ...nursing });
     assert.ok(!choices.some(({ kind }) => kind === "safe"));
     assert.equal(nearest?.id, 2);
   });
@@ -144,7 +162,7 @@ test("every list keeps the rules, whatever is open", () => {
   const wishes = fc.constantFrom<FieldOfStudy[]>([], ["nursing"], ["law", "computing"]);
   fc.assert(
     fc.property(someOptions, wishes, (options, wish) => {
-      const { choices, nearest } = threeChoices(options, { wish, course: "Science" });
+      const { choices, nearest } = threeChoices(options, { wish, course: "Science", stream: "Regular" });
       const ids = choices.map(({ option: { id } }) => id);
       assert.equal(new Set(ids).size, ids.length, "no programme twice");
       assert.equal(

@@ -42,6 +42,8 @@ export interface ThreeChoices {
 interface ChosenFor {
   readonly wish: readonly FieldOfStudy[];
   readonly course: CourseName | null;
+  /** The stream whose places come first; "Regular" unless the student said another. */
+  readonly stream: string;
 }
 
 /** More points to spare than one for each subject make no choice safer. */
@@ -57,7 +59,7 @@ export function threeChoices(options: readonly Option[], asked: ChosenFor): Thre
     asked.wish.length > 0 ? boldLast.slice(0, 1) : hasCompetitive ? [...boldLast, ...boldEarlier] : boldLast;
   const [taken] = orders
     .map((order) => chooseInOrder(order, options, asked))
-    .toSorted((one, other) => faultsOf(one) - faultsOf(other));
+    .toSorted((one, other) => faultsOf(one, asked) - faultsOf(other, asked));
   const choices = taken!.toSorted((one, other) => kinds.indexOf(one.kind) - kinds.indexOf(other.kind));
   const hasSafe = choices.some(({ kind }) => kind === "safe");
   return { choices, nearest: hasSafe ? null : nearestToSafe(compared, asked) };
@@ -75,10 +77,10 @@ const boldEarlier: typeof boldLast = [
   ["bold", "fair", "safe"],
 ];
 
-/** A field that is chosen twice is worse than a place that is not regular. */
-function faultsOf(choices: readonly Choice[]): number {
+/** A field that is chosen twice is worse than a place of another stream. */
+function faultsOf(choices: readonly Choice[], asked: ChosenFor): number {
   const fields = new Set(choices.map(({ option }) => option.study));
-  const costly = choices.filter(({ option }) => option.stream !== "Regular").length;
+  const costly = choices.filter(({ option }) => option.stream !== asked.stream).length;
   return 10 * (kinds.length - choices.length) + 4 * (choices.length - fields.size) + costly;
 }
 
@@ -154,7 +156,7 @@ function ranksFor(option: Option, asked: ChosenFor, taken: readonly Choice[]): r
   return [
     Number(!isOfWish(option, asked)),
     wish.length > 0 ? 0 : Number(isTaken(({ study }) => study === option.study)),
-    Number(option.stream !== "Regular"),
+    Number(option.stream !== asked.stream),
     distanceOf(option, asked),
     wish.indexOf(option.study as FieldOfStudy),
     Number(!option.isInView),
@@ -193,7 +195,7 @@ function nearestToSafe(compared: readonly Option[], asked: ChosenFor): Option | 
   return first(compared, (one) => [
     Number(one.hasExamination),
     Number(!isOfWish(one, asked)),
-    Number(one.stream !== "Regular"),
+    Number(one.stream !== asked.stream),
     Number(wasAlwaysClosed(one)),
     -one.spare!,
   ]);

@@ -72,7 +72,11 @@ test("a receipt says what was paid, when, for what, and the refund rule", () => 
 test("every text keeps to the letters of an SMS, and to two of them", () => {
   const paidAt = new Date("2026-08-20T12:00:00Z");
   const texts = [
-    resultText(words, { code, link, best: [{ kind: "fair", name: "BA Français", school: "UG", cutOff: 14 }] }),
+    resultText(words, {
+      code,
+      link,
+      best: [{ kind: "fair", name: "BA Français", school: "UG", cutOff: 14 }],
+    }),
     receiptText(words, { ...receipt, paidAt, supportNumber: "+233241234567" }),
     receiptText(words, { ...receipt, paidAt, supportNumber: null }),
   ];

@@ -1,4 +1,4 @@
-import { autosaveHours, mostWanted } from "../../../contract/product.ts";
+import { autosaveHours, mostWanted, waysToStudy } from "../../../contract/product.ts";
 import { certificateNames, levels, defaultCertificate, defaultLevel } from "../../../engine/index.ts";
 import { fieldsOfStudy } from "../../../contract/field-of-study.ts";
 import type { CountryOption, SchoolOption } from "../../lib/reference.ts";
@@ -114,6 +114,7 @@ function readBackground(stored: Unknown): Background {
     notOffered: asText(stored["notOffered"]) || null,
     courseOffered: asText(stored["courseOffered"]) || null,
     wish: oneOf(fieldsOfStudy, stored["wish"]),
+    stream: oneOf(waysToStudy, stored["stream"]),
     certificateType: oneOf(certificateNames, stored["certificateType"]) ?? defaultCertificate,
     programmeLevel: oneOf(levels, stored["programmeLevel"]) ?? defaultLevel,
     chosenLevel: oneOf(levels, stored["chosenLevel"]),

@@ -1,5 +1,5 @@
 import type { CheckRequest } from "../../../contract/check-request.ts";
-import { certificateIds, coreShortNames } from "../../../contract/product.ts";
+import { certificateIds, coreShortNames, electiveSlotsIn } from "../../../contract/product.ts";
 import { certificates, levelIds, pointsOf } from "../../../engine/index.ts";
 import { typedPhone } from "./steps.ts";
 import type { NamedOption } from "../../lib/reference.ts";
@@ -9,7 +9,8 @@ export type Answers = Omit<CheckRequest, "code">;
 
 /** The form as an API request, without the order's code. */
 export function answersOf(form: CheckForm, courses: readonly NamedOption[]): Answers {
-  const { certificateType, programmeLevel, country, school, courseOffered, wish, sex } = form.background;
+  const { certificateType, programmeLevel, country, school, courseOffered, wish, stream, sex } =
+    form.background;
   const points = (grade: string | null) => pointsOf(certificates[certificateType], grade);
   const rows = (given: readonly GradeRow[]) =>
     given.flatMap(({ subjectId, grade, isProposed }) =>
@@ -32,9 +33,10 @@ export function answersOf(form: CheckForm, courses: readonly NamedOption[]): Ans
     is_predicted: form.isPredicted,
     ...(form.dreams.length === 0 ? {} : { wanted: form.dreams.map(({ id }) => id) }),
     ...(wish === null ? {} : { wish: [wish] }),
+    ...(stream === null ? {} : { stream }),
     results: {
       core: Object.fromEntries(core),
-      electives: rows(form.electives),
+      electives: rows(form.electives.slice(0, electiveSlotsIn(country?.code))),
       ...(second.length === 0 ? {} : { second_sitting: second }),
     },
   };

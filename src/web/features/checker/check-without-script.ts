@@ -1,4 +1,5 @@
 import type { SiteRequest } from "../../../contract/site.ts";
+import { waysToStudy } from "../../../contract/product.ts";
 import { fieldsOfStudy } from "../../../contract/field-of-study.ts";
 import {
   certificateNames,
@@ -47,6 +48,7 @@ export function readFormWithoutScript(posted: FormData, data: CheckerData): Chec
       notOffered: null,
       courseOffered: course?.name ?? null,
       wish: fieldsOfStudy.find((field) => field === text("wish")) ?? null,
+      stream: waysToStudy.find((way) => way === text("stream")) ?? null,
       certificateType,
       programmeLevel: level,
       chosenLevel: level,

@@ -17,6 +17,7 @@ import {
   PhoneField,
   PredictedTick,
   SexField,
+  StreamField,
   WishField,
 } from "./steps/questions.tsx";
 import { firstForm } from "./use-wizard.ts";
@@ -193,6 +194,7 @@ function PersonCard({ data, form }: PartProps) {
         <CourseField courses={data.courses} chosen={background.courseOffered} set={nothing} />
       )}
       <WishField chosen={background.wish} hasDream={dreams.length > 0} set={nothing} />
+      {countryTerms(data.country).hasCourses && <StreamField chosen={background.stream} set={nothing} />}
       {asksSex && (
         <SexField chosen={background.sex} legend={t("checker.background.sex.plain")} set={nothing} />
       )}

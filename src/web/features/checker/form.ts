@@ -7,7 +7,7 @@ import {
   defaultLevel,
 } from "../../../engine/index.ts";
 import type { FieldOfStudy } from "../../../contract/field-of-study.ts";
-import { electiveSlots } from "../../../contract/product.ts";
+import { mostElectives, type WayToStudy } from "../../../contract/product.ts";
 import type { CountryOption, SchoolOption } from "../../lib/reference.ts";
 
 export type EntryMethod = "upload" | "manual";
@@ -21,6 +21,8 @@ export interface Background {
   readonly courseOffered: string | null;
   /** The field the student wants to study; it only decides which programmes come first. */
   readonly wish: FieldOfStudy | null;
+  /** How the student wants to study; null: any. */
+  readonly stream: WayToStudy | null;
   readonly certificateType: CertificateType;
   readonly programmeLevel: Level;
   /** Level last chosen by hand; null: never, so it follows the school. */
@@ -53,7 +55,7 @@ export interface CheckForm {
   readonly method: EntryMethod | null;
   /** Subject id → grade; a core is present only once a grade is chosen. */
   readonly core: Readonly<Record<number, string>>;
-  /** Always `electiveSlots` rows. */
+  /** Always `mostElectives` rows; a country shows `electiveSlotsIn` of them. */
   readonly electives: readonly GradeRow[];
   /** A second result of the same certificate; the better grade per subject counts. */
   readonly secondSitting: readonly GradeRow[];
@@ -84,6 +86,7 @@ export const blankForm: CheckForm = {
     notOffered: null,
     courseOffered: null,
     wish: null,
+    stream: null,
     certificateType: defaultCertificate,
     programmeLevel: defaultLevel,
     chosenLevel: null,
@@ -94,7 +97,7 @@ export const blankForm: CheckForm = {
   dreams: [],
   method: null,
   core: {},
-  electives: Array.from({ length: electiveSlots }, () => emptyRow),
+  electives: Array.from({ length: mostElectives }, () => emptyRow),
   secondSitting: [],
   isNameFromSlip: false,
   isPredicted: false,

@@ -16,7 +16,10 @@ export interface SlipAnswers {
 
 /** Simple fields of step 3; the others have consequences and their own actions. */
 export type BackgroundChange = Partial<
-  Pick<Background, "country" | "school" | "courseOffered" | "wish" | "fullName" | "phoneNumber" | "sex">
+  Pick<
+    Background,
+    "country" | "school" | "courseOffered" | "wish" | "stream" | "fullName" | "phoneNumber" | "sex"
+  >
 >;
 
 /** Answers that nothing else depends on. */

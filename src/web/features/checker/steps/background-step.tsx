@@ -18,6 +18,7 @@ import {
   NameField,
   PhoneField,
   SexField,
+  StreamField,
   WishField,
 } from "./questions.tsx";
 
@@ -58,6 +59,8 @@ function Questions({ data, wizard: { form, act }, schools, errors }: QuestionsPr
   const set: ChangeBackground = (change) => act({ type: "background", change });
   const { hasCourses } = countryTerms(background.country);
   const hasProgrammes = noProgrammesNote(words, background.country, schools.items) === undefined;
+  // Only Ghana's schools are held with distance, evening and weekend places.
+  const hasStreams = hasProgrammes && hasCourses;
   const asksSex = schools.items.some(
     (school) =>
       school.asks_sex === true && [school.id, allSchoolsId].includes(background.school?.id ?? Number.NaN),
@@ -80,6 +83,7 @@ function Questions({ data, wizard: { form, act }, schools, errors }: QuestionsPr
         onChoose={(school) => set({ school })}
       />
       {hasProgrammes && <WishField chosen={background.wish} hasDream={form.dreams.length > 0} set={set} />}
+      {hasStreams && <StreamField chosen={background.stream} set={set} />}
       {hasCourses && <CourseField courses={data.courses} chosen={background.courseOffered} set={set} />}
       {hasProgrammes && (
         <LevelField

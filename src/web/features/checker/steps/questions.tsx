@@ -1,3 +1,5 @@
+import { wishWords } from "../../../../contract/wish-words.ts";
+import { waysToStudy } from "../../../../contract/product.ts";
 import { fieldsOfStudy } from "../../../../contract/field-of-study.ts";
 import { homeCountry, type Level, matchCourse, defaultLevel } from "../../../../engine/index.ts";
 import { studyName } from "../../../../language/data-names.ts";
@@ -7,7 +9,7 @@ import { lackingNote, lacksLevel } from "../../../lib/offered-levels.ts";
 import type { NamedOption } from "../../../lib/reference.ts";
 import { useWords } from "../../../lib/words.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { TextField } from "../../../ui/fields.tsx";
+import { SelectField, TextField } from "../../../ui/fields.tsx";
 import { SearchSelect } from "../../../ui/search-select.tsx";
 import { Segments } from "../../../ui/segments.tsx";
 import type { Background } from "../form.ts";
@@ -42,7 +44,12 @@ export function WishField({ chosen, hasDream, set }: WishFieldProps) {
       hint={t(hasDream ? "checker.wish.hint.dream" : "checker.wish.hint")}
       options={[
         ...(chosen === null ? [] : [{ value: "", label: t("checker.wish.none") }]),
-        ...fieldsOfStudy.map((field) => ({ value: field, label: studyName(words, field) })),
+        // Found by the words people use as well: nurse, doctor, IT.
+        fieldsOfStudy.map((field) => ({
+          value: field,
+          label: studyName(words, field),
+          keywords: wishWords[field] ?? "",
+        })),
       ]}
       value={chosen ?? ""}
       placeholder={t("checker.wish.choose")}
@@ -113,6 +120,24 @@ export function LevelField({ levels, background, onChange }: LevelFieldProps) {
         {lackingNote(words, school, chosenLevel ?? defaultLevel)}
       </p>
     </div>
+  );
+}
+
+/** How somebody wants to study; their places lead the choices. */
+export function StreamField({ chosen, set }: { chosen: Background["stream"]; set: ChangeBackground }) {
+  const { t } = useWords();
+  return (
+    <SelectField
+      id="stream"
+      name="stream"
+      label={t("checker.stream")}
+      value={chosen ?? ""}
+      none={t("checker.stream.none")}
+      options={waysToStudy.map((stream) => [stream, t("checker.stream.way", { stream })])}
+      onChange={(event) =>
+        set({ stream: waysToStudy.find((way) => way === event.currentTarget.value) ?? null })
+      }
+    />
   );
 }
 

@@ -123,7 +123,7 @@ const chosen = (rows: readonly GradeRow[]) => rows.filter((row) => row.subjectId
 function BackgroundReview({ form, onChange }: { form: CheckForm; onChange: () => void }) {
   const words = useWords();
   const { t } = words;
-  const { courseOffered, wish, programmeLevel, fullName, school, country } = form.background;
+  const { courseOffered, wish, stream, programmeLevel, fullName, school, country } = form.background;
   const notProvided = t("checker.review.notProvided");
   const place = [
     ...(school === null ? [] : [schoolName(words, school)]),
@@ -134,6 +134,7 @@ function BackgroundReview({ form, onChange }: { form: CheckForm; onChange: () =>
     [t("checker.review.course"), courseOffered ?? notProvided],
     [t("checker.background.level"), levelName(words, programmeLevel)],
     ...(wish === null ? [] : [[t("checker.wish"), studyName(words, wish)] as const]),
+    ...(stream === null ? [] : [[t("checker.stream"), t("checker.stream.way", { stream })] as const]),
     ...(form.dreams.length === 0 ? [] : [[t("checker.review.dream"), dreamNames(form)] as const]),
     [t("checker.background.name"), fullName.trim() || notProvided],
     [t("checker.background.phone"), showMobileNumber(phoneOf(form.background)).trim() || notProvided],

@@ -1,4 +1,4 @@
-import { electiveSlots } from "../../../../contract/product.ts";
+import { electiveSlotsIn } from "../../../../contract/product.ts";
 import { certificates, defaultCertificate } from "../../../../engine/index.ts";
 import type { SubjectOption, NamedOption } from "../../../lib/reference.ts";
 import { linkTo } from "../../../lib/rich-parts.tsx";
@@ -26,7 +26,9 @@ export function SubjectGrades({ data, wizard: { form, act } }: StepProps) {
   const certificateChoices = certificateOptions(form.background);
   const { items: electiveSubjects } = useElectives(data, form.background);
   const cores = [...data.coreSubjects].sort((a, b) => coreOrder.indexOf(a.id) - coreOrder.indexOf(b.id));
-  const electivesGraded = form.electives.filter((row) => row.grade !== null).length;
+  const slots = electiveSlotsIn(form.background.country?.code);
+  const electives = form.electives.slice(0, slots);
+  const electivesGraded = electives.filter((row) => row.grade !== null).length;
   return (
     <div className="grid gap-4">
       {certificateChoices.length > 1 && (
@@ -43,7 +45,7 @@ export function SubjectGrades({ data, wizard: { form, act } }: StepProps) {
         isOpen
         level="h2"
         title={t("checker.grades.electives")}
-        end={t("checker.grades.count", { given: electivesGraded, all: electiveSlots })}
+        end={t("checker.grades.count", { given: electivesGraded, all: slots })}
       >
         {countryTerms(form.background.country).hasCourses && (
           <CourseChips courses={data.courses} subjects={electiveSubjects} form={form} act={act} />
@@ -53,9 +55,11 @@ export function SubjectGrades({ data, wizard: { form, act } }: StepProps) {
           labelOf={(number) => t("checker.grades.elective", { number })}
           placeholder={t("checker.grades.chooseElective")}
           subjects={electiveSubjects}
-          rows={form.electives}
+          rows={electives}
           certificate={certificateType}
-          onChange={(electives) => act({ type: "answers", change: { electives } })}
+          onChange={(rows) =>
+            act({ type: "answers", change: { electives: [...rows, ...form.electives.slice(slots)] } })
+          }
         />
       </Fold>
       <PredictedTick

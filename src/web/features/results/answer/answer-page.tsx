@@ -1,7 +1,12 @@
 import { useEffect, useMemo, useState } from "react";
 import { flushSync } from "react-dom";
 import { useLocation, useSearchParams } from "react-router";
-import type { Answer, AdviceGroup, ProgrammeRow } from "../../../../contract/answer.ts";
+import {
+  type Answer,
+  type AdviceGroup,
+  adviceGroups,
+  type ProgrammeRow,
+} from "../../../../contract/answer.ts";
 import { describeSteps } from "../../../../contract/describe-steps.ts";
 import type { FieldOfStudy } from "../../../../contract/field-of-study.ts";
 import { programmesFirstShown } from "../../../../contract/product.ts";
@@ -20,7 +25,7 @@ import { AskCard, Choices, GradesCard } from "./next-steps.tsx";
 import { PayCard, Sample } from "./paying.tsx";
 import { ResitCard } from "./resit-card.tsx";
 import { SearchBox } from "./search-box.tsx";
-import { type GroupedRows, rankRows, matching } from "./select-rows.ts";
+import { type GroupedRows, isFiltered, rankRows, matching } from "./select-rows.ts";
 import { type ResultPage, ResultPageContext, useResultPage } from "./result-page-context.tsx";
 import { type AnswerState, readState } from "./address-state.ts";
 import { useNextSteps } from "./use-next-steps.ts";
@@ -90,7 +95,7 @@ function useResultPageOf(answer: Answer, state: AnswerState): ResultPage {
       found: matching(ordered[group], state, schools),
     });
     const lists = { apply: list("apply"), "ask-first": list("ask-first"), "not-yet": list("not-yet") };
-    return { answer, state, wish, schools, lists, tab: state.tab ?? firstGroup(lists, answer) };
+    return { answer, state, wish, schools, lists, tab: state.tab ?? firstGroup(lists, answer, state) };
   }, [answer, state, wish, schools, ordered]);
 }
 
@@ -192,7 +197,9 @@ function orderedLists(answer: Answer, sort: AnswerState["sort"], wish: readonly 
   };
 }
 
-function firstGroup(lists: GroupedRows, { counts }: Answer): AdviceGroup {
+function firstGroup(lists: GroupedRows, { counts }: Answer, state: AnswerState): AdviceGroup {
+  const found = isFiltered(state) && adviceGroups.find((group) => lists[group].found.length > 0);
+  if (found) return found;
   if (counts.apply > 0 || lists.apply.all.length > 0) return "apply";
   return counts.askFirst > 0 ? "ask-first" : "not-yet";
 }

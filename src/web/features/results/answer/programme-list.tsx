@@ -5,7 +5,7 @@ import { studyName } from "../../../../language/data-names.ts";
 import { useWords } from "../../../lib/words.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Row } from "./row.tsx";
-import { isWished, type RankedRow } from "./select-rows.ts";
+import { isFiltered, isWished, type RankedRow } from "./select-rows.ts";
 import { StateLink, useResultPage } from "./result-page-context.tsx";
 import type { AnswerState } from "./address-state.ts";
 
@@ -77,12 +77,12 @@ interface TitledListProps {
   unfolded?: number;
 }
 
-/** Rows under a title of their own; those of a folded part are rendered on opening. */
+/** Rows under a title of their own; those of a folded part are rendered on opening, or if they were searched for. */
 export function TitledList({ list, title, rows, unfolded }: TitledListProps) {
   const { state } = useResultPage();
   if (rows.length === 0) return null;
   const isFolded = unfolded === undefined;
-  const isOpen = !isFolded || state.whole.includes(list) || state.showsAll;
+  const isOpen = !isFolded || state.whole.includes(list) || state.showsAll || isFiltered(state);
   const whole = isOpen ? state.whole.filter((one) => one !== list) : [...state.whole, list];
   const shown = rowsToShow(rows, state, `${list}-all`, unfolded ?? manyRows);
   return (

@@ -111,7 +111,9 @@ function textOf(row: ProgrammeRow, schools: Schools): string {
   if (text === undefined) {
     const school = schools.get(row.schoolId);
     const ofSchool = school && schoolWords(school);
-    text = searchText([row.name, ofSchool, school?.city, row.campus, row.field, row.study].join(" "));
+    text = searchText(
+      [row.name, ofSchool, school?.city, row.campus, row.field, row.study, row.stream].join(" "),
+    );
     texts.set(row, text);
   }
   return text;
