@@ -45,7 +45,7 @@ export function WishField({ chosen, hasDream, set }: WishFieldProps) {
       options={[
         ...(chosen === null ? [] : [{ value: "", label: t("checker.wish.none") }]),
         // Found by the words people use as well: nurse, doctor, IT.
-        fieldsOfStudy.map((field) => ({
+        ...fieldsOfStudy.map((field) => ({
           value: field,
           label: studyName(words, field),
           keywords: wishWords[field] ?? "",
