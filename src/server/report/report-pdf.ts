@@ -43,7 +43,7 @@ export async function reportPdf({ result, next, resultAddress }: Report, fonts: 
   };
   writeHead(sheet, about, resultAddress);
   write(...countryRule(about));
-  writeSummary(sheet, about);
+  writeSummary(sheet, about, next.steps.resit?.failed ?? []);
   write(...nextSteps(about, next));
   // In the order of the result's page: open, to confirm, not open yet.
   writeQualified(sheet, about);

@@ -184,6 +184,8 @@ test("a report sends nobody to a page that is not known, and begins with the cor
     "Closing day not found, and no page of this school. Ask at the school.",
   ]);
   assert.ok(text.indexOf("First: write Mathematics again") < text.indexOf("BSc First"));
+  const closed = text.search(/Mathematics F9\s+closes\s+every\s+degree\s+today/);
+  assert.ok(closed > 0 && closed < text.indexOf("Total aggregate"), "the failed core before the figures");
 });
 
 test("a report of hundreds of programmes names them all in under 400 KB", async () => {

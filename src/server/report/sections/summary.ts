@@ -1,5 +1,6 @@
 import type { CheckResult } from "../../../contract/check-result.ts";
 import { applySentence, wishSentence } from "../../../contract/count-words.ts";
+import type { Resit } from "../../../contract/next-steps.ts";
 import { allSchoolsId } from "../../../contract/product.ts";
 import type { Words } from "../../../language/words.ts";
 import { colours, contentWidth, leftEdge, lineHeight, type PdfSheet, type Tag } from "../sheet.ts";
@@ -21,11 +22,17 @@ export function countryRule({
 }
 
 /** The academic summary: total aggregate, core score, elective score, and the grades behind them. */
-export function writeSummary(sheet: PdfSheet, { words, result }: SectionInput): void {
+export function writeSummary(
+  sheet: PdfSheet,
+  { words, result }: SectionInput,
+  failed: Resit["failed"],
+): void {
   const { t } = words;
   const { summary } = result;
   writeSection(sheet, { title: t("report.summary") }, (section) => {
     sheet.y += 4;
+    const closed = failedWords(words, result, failed);
+    if (closed !== null) sheet.write(section, "P", [boldText(closed, 10.5)]);
     if (result.country_rule === undefined) {
       writeFigures(sheet, section, [
         [t("report.summary.aggregate"), summary.total_score],
@@ -114,6 +121,19 @@ function writeGrade(
   row.end();
   sheet.y += gradeRowHeight;
   sheet.rule(x, sheet.y - 2, width);
+}
+
+/** The failed core subjects that close the level, as the page says first; null if something is open. */
+function failedWords({ t, list }: Words, { counts }: CheckResult, failed: Resit["failed"]) {
+  if (failed.length === 0 || counts.apply > 0) return null;
+  return t("answer.banner.failed", {
+    hasName: "no",
+    name: "",
+    cores: list(failed.map(({ subject, grade }) => `${subject} ${grade}`)),
+    count: failed.length,
+    level: counts.level,
+    isEvery: counts.askFirst === 0 ? "yes" : "no",
+  });
 }
 
 /** The numbers of the result's page, in its words. */
