@@ -46,7 +46,7 @@ export function describeSteps(
   return {
     title: t(isCompared ? "answer.choices" : "answer.choices.open", { count: choices.length + withheld }),
     // Before payment the fields of the choices that are not named are not told either.
-    about: choices.length === 0 || withheld > 0 ? "" : about,
+    about: choices.length === 0 || withheld > 0 || (!isCompared && wish.length === 0) ? "" : about,
     choices: choices.map((choice) => describeChoice(words, choice, wish.length > 0)),
   };
 }

@@ -1,3 +1,4 @@
+import { fieldRanks } from "../../contract/by-field.ts";
 import { wishFirst, type ProgrammeRow } from "../../contract/answer.ts";
 import type { Choice, NextSteps, SchoolQuestion } from "../../contract/next-steps.ts";
 import { showsResult } from "../../contract/shows-result.ts";
@@ -84,12 +85,19 @@ export function nextStepsOf(
   };
 }
 
-/** Letters, other countries, or another level: what the grades open, the wish first. */
+/** Letters, other countries, or another level: what the grades open. The wish first, then fields of the SHS course. */
 function openChoices(read: ResultContext, windows: readonly WindowFact[], { rows, elsewhere }: StepFacts) {
   const open = rows.filter(({ group }) => group === "apply");
   const isWished = ({ study }: ProgrammeRow) => study !== null && read.wish.includes(study);
   const hasOwnField = open.length > 0 && (read.wish.length === 0 || open.some(isWished));
-  const wished = wishFirst([...open, ...(hasOwnField ? [] : elsewhere())], read.wish, ({ study }) => study);
+  const rankOf = fieldRanks(read.candidate.course);
+  const stream = read.order.check.input.stream ?? "Regular";
+  const ranked = [...open, ...(hasOwnField ? [] : elsewhere())].toSorted(
+    (one, other) =>
+      rankOf(one.field) - rankOf(other.field) ||
+      Number(one.stream !== stream) - Number(other.stream !== stream),
+  );
+  const wished = wishFirst(ranked, read.wish, ({ study }) => study);
   return wished
     .filter(({ name }, at) => wished.findIndex((other) => other.name === name) === at)
     .slice(0, mostOpenChoices)
