@@ -5,9 +5,12 @@ import {
   certificateIds,
   coreShortNames,
   electiveSlots,
+  mostElectives,
   type CoreShortName,
 } from "../../contract/product.ts";
 import {
+  countries,
+  homeCountry,
   certificates,
   type CertificateType,
   gradeAt,
@@ -51,7 +54,8 @@ export function readSubmission(
     report("course_id", sentenceOf("errors.unknownCourse"));
   }
   checkWanted(wire, catalogue, lists.countries, report);
-  const grades = readGrades(wire.results, certificate ?? defaultCertificate, compiled.subjects, report);
+  const asked = { certificate: certificate ?? defaultCertificate, countryId: wire.country_id };
+  const grades = readGrades(wire.results, asked, compiled.subjects, report);
 
   if (problems.length > 0 || certificate === undefined || level === undefined) {
     throw new Refusal("bad-input", "submission", problems[0]?.message ?? sentenceOf("errors.answers"), {
@@ -113,7 +117,7 @@ function checkWanted(
  */
 export function readGrades(
   results: z.output<typeof ExamResults>,
-  certificate: CertificateType,
+  { certificate, countryId }: Pick<Submission, "certificate" | "countryId">,
   subjects: ReadonlyMap<number, Subject>,
   report: ReportProblem,
 ): SubjectGrade[] {
@@ -141,7 +145,7 @@ export function readGrades(
       }
     }
   }
-  countElectives(taken, report);
+  countElectives(taken, countryId, report);
   return grades;
 }
 
@@ -169,13 +173,14 @@ function* givenGrades(results: z.output<typeof ExamResults>): Generator<GivenGra
   }
 }
 
-function countElectives(taken: ReadonlyMap<string, Subject>, report: ReportProblem): void {
+function countElectives(taken: ReadonlyMap<string, Subject>, countryId: number, report: ReportProblem): void {
+  const most = countryId === countries[homeCountry].id ? electiveSlots : mostElectives;
   for (const sitting of [1, 2]) {
     const electives = [...taken].filter(
       ([key, subject]) => key.startsWith(`${sitting}:`) && subject.type === "elective",
     );
-    if (electives.length > electiveSlots) {
-      const count = { most: electiveSlots, given: electives.length };
+    if (electives.length > most) {
+      const count = { most, given: electives.length };
       report("results.electives", sentenceOf("errors.tooManyElectives", count));
     }
   }

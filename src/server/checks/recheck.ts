@@ -30,7 +30,7 @@ export async function recheck(
 
   const problems: FieldSentence[] = [];
   const { subjects } = parts.catalogue().compiled;
-  const grades = readGrades(asked.results, paid.check.input.certificate, subjects, (field, message) =>
+  const grades = readGrades(asked.results, paid.check.input, subjects, (field, message) =>
     problems.push({ field, message }),
   );
   if (problems[0] !== undefined) {
