@@ -11,7 +11,7 @@ import { fieldOfStudy } from "../catalogue/field-of-study.ts";
 import { programmeOf, type CatalogueIndex } from "./catalogue-index.ts";
 
 /**
- * The order of a result, shared by page, sample, API, texts, PDF, student area and class lists. The wish's
+ * The order of a result, shared by page, API, PDF, student area and class lists. The wish's
  * fields come first; within a field, and without a wish, the closest cut-off (`closestFirst`).
  */
 
