@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { AdmissionWindow } from "./admission-window.ts";
-import { endpoint } from "./endpoint.ts";
+import { forPages } from "./endpoint.ts";
 
 /** A school that announced it accepts applications today. */
 export const OpenSchool = z.object({
@@ -13,24 +13,15 @@ export const OpenSchool = z.object({
 });
 export type OpenSchool = z.infer<typeof OpenSchool>;
 
-export const listOpenSchools = endpoint({
-  method: "GET",
-  path: "/api/v1/catalogue/applications-open",
-  summary: "Schools that take applications today",
+export const listOpenSchools = forPages("listOpenSchools", {
   data: z.array(OpenSchool),
 });
 
-export const listWindows = endpoint({
-  method: "GET",
-  path: "/api/v1/catalogue/admissions",
-  summary: "When schools take applications: every window that is known, by school",
+export const listWindows = forPages("listWindows", {
   data: z.array(AdmissionWindow),
 });
 
-export const listWindowsOfSchool = endpoint({
-  method: "GET",
-  path: "/api/v1/catalogue/schools/:slug/admission",
-  summary: "When a school takes applications and what its form costs: all that is known, newest entry first",
+export const listWindowsOfSchool = forPages("listWindowsOfSchool", {
   params: z.object({ slug: z.string() }),
   data: z.array(AdmissionWindow),
 });

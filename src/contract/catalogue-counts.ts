@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint } from "./endpoint.ts";
+import { forPages } from "./endpoint.ts";
 
 const Coverage = z.object({
   programmes: z.number(),
@@ -14,10 +14,7 @@ const Coverage = z.object({
   with_page: z.number(),
 });
 
-export const showCoverage = endpoint({
-  method: "GET",
-  path: "/api/v1/catalogue/coverage",
-  summary: "How much is known of the programmes of Ghana's schools",
+export const showCoverage = forPages("showCoverage", {
   data: z.object({
     total: Coverage,
     /** Sorted by name; includes schools without a programme in the catalogue. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint } from "./endpoint.ts";
+import { endpoint, forPages } from "./endpoint.ts";
 import { fieldsOfStudy } from "./field-of-study.ts";
 import { Figure, ListSummary } from "./figure.ts";
 
@@ -130,7 +130,7 @@ export type CutOffRow = z.infer<typeof CutOffRow>;
 const text = z.string().trim().max(100).optional();
 const page = z.coerce.number<number>().int().min(1).max(1000).default(1);
 
-export const findSchools = endpoint({
+export const findSchools = endpoint("findSchools", {
   method: "GET",
   path: "/api/v1/catalogue/schools",
   summary: "Schools by name, country, region and type",
@@ -147,7 +147,7 @@ export const findSchools = endpoint({
   }),
 });
 
-export const showSchool = endpoint({
+export const showSchool = endpoint("showSchool", {
   method: "GET",
   path: "/api/v1/catalogue/schools/:slug",
   summary: "One school with its rules",
@@ -155,7 +155,7 @@ export const showSchool = endpoint({
   data: SchoolPage,
 });
 
-export const findProgrammes = endpoint({
+export const findProgrammes = endpoint("findProgrammes", {
   method: "GET",
   path: "/api/v1/catalogue/programmes",
   summary: "Programmes by words, school, country, level and field, a page at a time",
@@ -179,7 +179,7 @@ export const findProgrammes = endpoint({
   }),
 });
 
-export const showProgramme = endpoint({
+export const showProgramme = endpoint("showProgramme", {
   method: "GET",
   path: "/api/v1/catalogue/programmes/:id",
   summary: "One programme: requirements, earlier cut-offs, similar programmes",
@@ -187,10 +187,7 @@ export const showProgramme = endpoint({
   data: ProgrammePage,
 });
 
-export const showCutOffs = endpoint({
-  method: "GET",
-  path: "/api/v1/catalogue/cut-offs",
-  summary: "A school's earlier cut-offs, and how they moved. A programme's newest year is not among them",
+export const showCutOffs = forPages("showCutOffs", {
   query: z.object({ school: z.string().trim().max(100) }),
   data: z.object({
     school: SchoolSummary,
@@ -237,10 +234,7 @@ export const ListPage = ListSummary.extend({
 });
 export type ListPage = z.infer<typeof ListPage>;
 
-export const showList = endpoint({
-  method: "GET",
-  path: "/api/v1/catalogue/lists/:id",
-  summary: "One list of figures: what it is, where it was read, and its figures of earlier years",
+export const showList = forPages("showList", {
   params: z.object({ id: z.string().max(100) }),
   data: ListPage,
 });

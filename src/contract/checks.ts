@@ -10,7 +10,7 @@ import { cleanName } from "./printed-name.ts";
 /** Header with the `edit_token` of an order. It replaces the browser's cookie or the proof of the phone. */
 export const editTokenHeader = "x-edit-token";
 
-export const createOrder = endpoint({
+export const createOrder = endpoint("createOrder", {
   method: "POST",
   path: "/api/v1/check/initial",
   summary: "Create an order; its code is the check code",
@@ -37,7 +37,7 @@ export const createOrder = endpoint({
   }),
 });
 
-export const submitCheck = endpoint({
+export const submitCheck = endpoint("submitCheck", {
   method: "POST",
   path: "/api/v1/check",
   summary: "Run the check of an order",
@@ -53,7 +53,7 @@ export const submitCheck = endpoint({
 /**
  * The slip changed after payment (grades are re-issued in some years): one free second run within 30 days.
  */
-export const recheck = endpoint({
+export const recheck = endpoint("recheck", {
   method: "POST",
   path: "/api/v1/checks/:code/recheck",
   summary: "Run a paid check again free with changed grades; both results are kept",
@@ -62,7 +62,7 @@ export const recheck = endpoint({
   data: CheckResult,
 });
 
-export const findPastCheck = endpoint({
+export const findPastCheck = endpoint("findPastCheck", {
   method: "GET",
   path: "/api/v1/past-check",
   summary: "A check by its code; by phone only with proof of that phone",
@@ -81,7 +81,7 @@ export const findPastCheck = endpoint({
   data: z.union([CheckResult, z.array(CheckResult)]),
 });
 
-export const startPayment = endpoint({
+export const startPayment = endpoint("startPayment", {
   method: "POST",
   path: "/api/v1/checks/:code/payment",
   summary: "Start (or resume) the payment of a check",
@@ -95,7 +95,7 @@ export const startPayment = endpoint({
 });
 
 /** Asks the gateway now: after the return from its page and for "I have paid". */
-export const confirmPayment = endpoint({
+export const confirmPayment = endpoint("confirmPayment", {
   method: "POST",
   path: "/api/v1/checks/:code/payment/confirm",
   summary: "Ask the gateway whether this check is paid",
@@ -104,7 +104,7 @@ export const confirmPayment = endpoint({
 });
 
 /** "Why is X not here?": programmes of the view, in any position. */
-export const findInCheck = endpoint({
+export const findInCheck = endpoint("findInCheck", {
   method: "GET",
   path: "/api/v1/checks/:code/programmes",
   summary: "Where each programme of a check's question stands, by words of its name, school or field",

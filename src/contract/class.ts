@@ -3,7 +3,7 @@ import { CertificateName } from "./certificate.ts";
 import { CheckResult, PaymentOut } from "./check-result.ts";
 import { OpensBy } from "./programme.ts";
 import { mostCellValue } from "./class-limits.ts";
-import { endpoint } from "./endpoint.ts";
+import { forPages } from "./endpoint.ts";
 
 /**
  * A class in one upload: a school uploads a sheet, looks through what was understood, answers what was not, and
@@ -124,10 +124,7 @@ export const ClassOut = z.object({
 });
 export type ClassOut = z.infer<typeof ClassOut>;
 
-export const listClasses = endpoint({
-  method: "GET",
-  path: "/api/v1/classes",
-  summary: "Classes that were uploaded with the phone this visitor proved",
+export const listClasses = forPages("listClasses", {
   data: z.object({
     /** null: no phone is proved. */
     phone: z.string().nullable(),
@@ -137,10 +134,7 @@ export const listClasses = endpoint({
   }),
 });
 
-export const findClass = endpoint({
-  method: "GET",
-  path: "/api/v1/classes/:code",
-  summary: "How far a class is: looked through, or its students",
+export const findClass = forPages("findClass", {
   params: ClassCode,
   data: ClassOut,
 });
@@ -158,36 +152,24 @@ const Answer = z.strictObject({
   value: z.string().max(mostCellValue),
 });
 
-export const answerClass = endpoint({
-  method: "POST",
-  path: "/api/v1/classes/:code/answers",
-  summary: "Answer some of what the sheet left open; stored at once",
+export const answerClass = forPages("answerClass", {
   params: ClassCode,
   body: z.strictObject({ answers: z.array(Answer).min(1).max(2000) }),
   /** Number of open questions. */
   data: z.object({ left: z.number() }),
 });
 
-export const confirmClass = endpoint({
-  method: "POST",
-  path: "/api/v1/classes/:code/confirm",
-  summary: "Make the check of each student; twice makes them once",
+export const confirmClass = forPages("confirmClass", {
   params: ClassCode,
   data: z.object({ students: z.number() }),
 });
 
-export const payForClass = endpoint({
-  method: "POST",
-  path: "/api/v1/classes/:code/payment",
-  summary: "Where to pay for all checks of a class at once",
+export const payForClass = forPages("payForClass", {
   params: ClassCode,
   data: z.object({ payment_link: z.string().nullable() }),
 });
 
-export const forgetClass = endpoint({
-  method: "DELETE",
-  path: "/api/v1/classes/:code",
-  summary: "Forget the class at once: names, grades, and every check nobody paid for",
+export const forgetClass = forPages("forgetClass", {
   params: ClassCode,
   data: z.object({}),
 });
@@ -239,10 +221,7 @@ const Sheet = z.object({
 });
 export type Sheet = z.infer<typeof Sheet>;
 
-export const classSheets = endpoint({
-  method: "GET",
-  path: "/api/v1/classes/:code/sheets",
-  summary: "What is printed for each student",
+export const classSheets = forPages("classSheets", {
   params: ClassCode,
   data: z.object({ sheets: z.array(Sheet), forgotten_at: z.string() }),
 });

@@ -75,7 +75,7 @@ export type Extraction = z.infer<typeof Extraction>;
 
 const ExtractionId = z.object({ id: z.string().min(1).max(64) });
 
-export const startExtraction = endpoint({
+export const startExtraction = endpoint("startExtraction", {
   method: "POST",
   path: "/api/v1/extractions",
   summary: "Upload a result slip to be read",
@@ -83,7 +83,7 @@ export const startExtraction = endpoint({
   data: Extraction,
 });
 
-export const findExtraction = endpoint({
+export const findExtraction = endpoint("findExtraction", {
   method: "GET",
   path: "/api/v1/extractions/:id",
   summary: "How far the reading is, and what was read",
@@ -91,7 +91,7 @@ export const findExtraction = endpoint({
   data: Extraction,
 });
 
-export const chooseCandidate = endpoint({
+export const chooseCandidate = endpoint("chooseCandidate", {
   method: "POST",
   path: "/api/v1/extractions/:id/candidate",
   summary: "Say which of several people's results is meant; the others are forgotten",
@@ -100,7 +100,7 @@ export const chooseCandidate = endpoint({
   data: Extraction,
 });
 
-export const cancelExtraction = endpoint({
+export const cancelExtraction = endpoint("cancelExtraction", {
   method: "DELETE",
   path: "/api/v1/extractions/:id",
   summary: "Stop reading and forget the file and what was read",

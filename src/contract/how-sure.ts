@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint } from "./endpoint.ts";
+import { forPages } from "./endpoint.ts";
 
 /** How often cut-offs stayed open; public. Groups of at least twenty cases, never a single figure. */
 
@@ -26,10 +26,7 @@ const AccuracySchool = z.object({
   shares: z.array(AccuracyShare),
 });
 
-export const showHowSure = endpoint({
-  method: "GET",
-  path: "/api/v1/catalogue/how-sure",
-  summary: "How often a student inside last year's cut-off was inside the next one too, by school and margin",
+export const showHowSure = forPages("showHowSure", {
   data: z.object({
     /** Smaller groups are not shown. */
     fewest_cases: z.number(),

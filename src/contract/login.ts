@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint } from "./endpoint.ts";
+import { endpoint, forPages } from "./endpoint.ts";
 import { errorMessage } from "./error-message.ts";
 import { daysStored } from "./retention.ts";
 import { readVerificationCode } from "./verification-code.ts";
@@ -42,6 +42,12 @@ export type Tokens = z.infer<typeof Tokens>;
 /** The envelope plus the fields OAuth clients expect beside it. */
 export const TokenAnswer = Tokens.extend({ success: z.literal(true), message: z.string(), data: Tokens });
 
+/** For the login's pages. Without a code, one is sent, and the refusal is "verification_required". */
+export const logIn = forPages("logIn", {
+  body: TokenRequest.pick({ username: true, password: true }),
+  data: z.null(),
+});
+
 /** The phone a pending code was sent to, for the browser that requested it. */
 export const PendingVerification = z.object({
   /** In the usual spelling: "+233 24 412 3456". */
@@ -51,14 +57,14 @@ export const PendingVerification = z.object({
 });
 export type PendingVerification = z.infer<typeof PendingVerification>;
 
-export const readPending = endpoint({
+export const readPending = endpoint("readPending", {
   method: "GET",
   path: "/api/v1/verification",
   summary: "The verification this browser has begun, if any",
   data: PendingVerification.nullable(),
 });
 
-export const sendProofCode = endpoint({
+export const sendProofCode = endpoint("sendProofCode", {
   method: "POST",
   path: "/api/v1/verification",
   summary: "Send a code to a phone, to prove that it is yours without logging in",
@@ -66,7 +72,7 @@ export const sendProofCode = endpoint({
   data: PendingVerification,
 });
 
-export const proveOwnPhone = endpoint({
+export const proveOwnPhone = endpoint("proveOwnPhone", {
   method: "POST",
   path: "/api/v1/verification/confirm",
   summary: `Prove a phone with the code; this browser is remembered for ${daysStored.phoneProof} days`,
@@ -74,7 +80,7 @@ export const proveOwnPhone = endpoint({
   data: z.object({ phone: z.string() }),
 });
 
-export const forgetProofs = endpoint({
+export const forgetProofs = endpoint("forgetProofs", {
   method: "DELETE",
   path: "/api/v1/verification",
   summary: "Forget which phones this browser has proven",
@@ -91,22 +97,16 @@ export const OwnSession = z.object({
 });
 export type OwnSession = z.infer<typeof OwnSession>;
 
-export const listSessions = endpoint({
-  method: "GET",
-  path: "/api/v1/me/sessions",
-  summary: "Where this student is logged in",
+export const listSessions = forPages("listSessions", {
   data: z.array(OwnSession),
 });
 
-export const endOwnSession = endpoint({
-  method: "DELETE",
-  path: "/api/v1/me/sessions/:id",
-  summary: "Log one other device out",
+export const endOwnSession = forPages("endOwnSession", {
   params: z.object({ id: z.uuid() }),
   data: z.null(),
 });
 
-export const logout = endpoint({
+export const logout = endpoint("logout", {
   method: "POST",
   path: "/api/v1/logout",
   summary: "Log out here, or everywhere",

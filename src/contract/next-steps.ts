@@ -111,7 +111,7 @@ export const NextSteps = z.object({
 });
 export type NextSteps = z.infer<typeof NextSteps>;
 
-export const readNextSteps = endpoint({
+export const readNextSteps = endpoint("readNextSteps", {
   method: "GET",
   path: "/api/v1/checks/:code/next-steps",
   summary: "What to do next with a check's result, for a wish that was changed on the page",
@@ -126,7 +126,7 @@ export const readNextSteps = endpoint({
   data: NextSteps,
 });
 
-export const findWishes = endpoint({
+export const findWishes = endpoint("findWishes", {
   method: "GET",
   path: "/api/v1/wishes",
   summary: "The fields of study that a word means: nurse, doctor, IT",
@@ -134,7 +134,7 @@ export const findWishes = endpoint({
   data: z.array(z.object({ id: z.enum(fieldsOfStudy), name: z.string() })),
 });
 
-export const changeWish = endpoint({
+export const changeWish = endpoint("changeWish", {
   method: "PUT",
   path: "/api/v1/checks/:code/wish",
   summary: "Change what the student of a check wants to study: texts, PDF and lists begin with it",

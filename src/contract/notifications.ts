@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint } from "./endpoint.ts";
+import { forPages } from "./endpoint.ts";
 import { NotificationKind } from "./student/profile.ts";
 
 export const Notification = z.object({
@@ -14,18 +14,12 @@ export const Notification = z.object({
 });
 export type Notification = z.infer<typeof Notification>;
 
-export const listNotifications = endpoint({
-  method: "GET",
-  path: "/api/v1/me/notifications",
-  summary: "The newest notifications of the student",
+export const listNotifications = forPages("listNotifications", {
   data: z.object({ unread: z.number().int(), notifications: z.array(Notification) }),
 });
 export type NotificationList = z.infer<typeof listNotifications.data>;
 
-export const markNotificationsRead = endpoint({
-  method: "POST",
-  path: "/api/v1/me/notifications/read",
-  summary: "Mark some as read, or all",
+export const markNotificationsRead = forPages("markNotificationsRead", {
   body: z.strictObject({ ids: z.array(z.number().int()).max(200).optional() }).default({}),
   data: z.object({ unread: z.number().int() }),
 });

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { CheckCode } from "./check-request.ts";
 import { Counts } from "./check-result.ts";
 import { startPayment } from "./checks.ts";
-import { endpoint } from "./endpoint.ts";
+import { endpoint, forPages } from "./endpoint.ts";
 
 /**
  * "Ask somebody to pay": a link for another phone. It opens the gateway's page, and says how many programmes
@@ -12,7 +12,7 @@ import { endpoint } from "./endpoint.ts";
 /** Not a check code, and none can be derived from it: its holder can pay and read a first name. */
 const params = z.object({ token: z.string().regex(/^[\w-]{20,40}$/) });
 
-export const askPayer = endpoint({
+export const askPayer = endpoint("askPayer", {
   method: "POST",
   path: "/api/v1/checks/:code/payer-link",
   summary: "The link by which somebody else can pay for this check; the same each time",
@@ -26,10 +26,7 @@ export const askPayer = endpoint({
   }),
 });
 
-export const readPayerLink = endpoint({
-  method: "GET",
-  path: "/api/v1/pay/:token",
-  summary: "For whom, how much, how many programmes fit, and how it stands; no grade and no programme",
+export const readPayerLink = forPages("readPayerLink", {
   params,
   data: z.object({
     first_name: z.string().nullable(),
@@ -45,10 +42,7 @@ export const readPayerLink = endpoint({
   }),
 });
 
-export const payForOther = endpoint({
-  method: "POST",
-  path: "/api/v1/pay/:token",
-  summary: "Start the payment by somebody else; its page leads back to the link",
+export const payForOther = forPages("payForOther", {
   params,
   data: startPayment.data,
 });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint } from "./endpoint.ts";
+import { forPages } from "./endpoint.ts";
 import { CheckCode } from "./check-request.ts";
 import { CheckResult, Counts } from "./check-result.ts";
 
@@ -21,10 +21,7 @@ export const ListedCheck = z.object({
 });
 export type ListedCheck = z.infer<typeof ListedCheck>;
 
-export const listBrowserChecks = endpoint({
-  method: "GET",
-  path: "/api/v1/browser-checks",
-  summary: "Checks whose order was made in this browser: facts and counts, newest first",
+export const listBrowserChecks = forPages("listBrowserChecks", {
   data: z.array(ListedCheck),
 });
 
@@ -41,10 +38,7 @@ export const PhoneChecks = z.object({
 });
 export type PhoneChecks = z.infer<typeof PhoneChecks>;
 
-export const listPhoneChecks = endpoint({
-  method: "GET",
-  path: "/api/v1/phone-checks",
-  summary: "Checks of a proven phone number, the student's own apart from those that anybody may have made",
+export const listPhoneChecks = forPages("listPhoneChecks", {
   query: z.object({
     phone: z.string().max(40),
     elsewhere: z.coerce.number<number>().int().min(1).max(10_000).default(1),
@@ -53,17 +47,11 @@ export const listPhoneChecks = endpoint({
 });
 
 /** A check was made with this number without proof: only its student can claim it. */
-export const claimCheck = endpoint({
-  method: "POST",
-  path: "/api/v1/me/checks/:code/mine",
-  summary: "This check, made with the student's number elsewhere, is the student's own",
+export const claimCheck = forPages("claimCheck", {
   params: z.object({ code: CheckCode }),
   data: z.null(),
 });
 
-export const provenPhones = endpoint({
-  method: "GET",
-  path: "/api/v1/verification/phones",
-  summary: "Phones this browser has proven, or its student is logged in with",
+export const provenPhones = forPages("provenPhones", {
   data: z.array(z.string()),
 });

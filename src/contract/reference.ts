@@ -83,14 +83,14 @@ const id = (what: string) =>
     .int()
     .min(0);
 
-export const listCountries = endpoint({
+export const listCountries = endpoint("listCountries", {
   method: "GET",
   path: "/api/v1/countries",
   summary: "The countries whose schools are in the catalogue",
   data: z.array(CountryOut),
 });
 
-export const listSchools = endpoint({
+export const listSchools = endpoint("listSchools", {
   method: "GET",
   path: "/api/v1/schools",
   summary:
@@ -99,28 +99,28 @@ export const listSchools = endpoint({
   data: z.object({ schools: z.array(SchoolOut) }),
 });
 
-export const listCertificateTypes = endpoint({
+export const listCertificateTypes = endpoint("listCertificateTypes", {
   method: "GET",
   path: "/api/v1/cert-types",
   summary: certificateNames.join(", "),
   data: z.array(OptionOut),
 });
 
-export const listProgrammeTypes = endpoint({
+export const listProgrammeTypes = endpoint("listProgrammeTypes", {
   method: "GET",
   path: "/api/v1/program-types",
   summary: `Levels: ${levels.toReversed().join(", ")}`,
   data: z.array(OptionOut),
 });
 
-export const listCourses = endpoint({
+export const listCourses = endpoint("listCourses", {
   method: "GET",
   path: "/api/v1/courses",
   summary: "SHS courses",
   data: z.array(CourseOut),
 });
 
-export const listSubjects = endpoint({
+export const listSubjects = endpoint("listSubjects", {
   method: "GET",
   path: "/api/v1/subjects/by-type",
   summary: "Subjects of one type: 1 core, 2 elective. WASSCE in Ghana where nothing else is asked for",
@@ -132,7 +132,7 @@ export const listSubjects = endpoint({
   data: z.array(SubjectOut),
 });
 
-export const listGrades = endpoint({
+export const listGrades = endpoint("listGrades", {
   method: "GET",
   path: "/api/v1/grades",
   summary: "The grades of a certificate, best first; WASSCE's nine where none is named",

@@ -1,3 +1,5 @@
+import type { DataOf, Sending, UseCaseName } from "./api.ts";
+import type { Failure, Success } from "./envelope.ts";
 import type { AreaName } from "../language/catalogue.ts";
 import type { PageWords } from "../language/words.ts";
 import type { ViewWanted } from "./result-view.ts";
@@ -11,11 +13,11 @@ import type { SiteNotice } from "./site-notice.ts";
  * reach the browser.
  */
 export interface SiteRequest {
-  /**
-   * Calls our own API within this process for this visitor, with cookies and address. Never throws for a bad
-   * status; read the envelope.
-   */
-  readonly api: (path: string, init?: { method?: string; body?: unknown }) => Promise<SiteAnswer>;
+  /** Asks for a use case as this visitor. Never throws for a refusal: read the answer. */
+  readonly ask: <Name extends UseCaseName>(
+    name: Name,
+    ...sending: Sending<Name>
+  ) => Promise<Answered<DataOf<Name>>>;
   /**
    * A check as an entry of a list, as any holder of its code may see it; null for an unknown code or an order
    * without grades.
@@ -51,17 +53,8 @@ export interface SiteRequest {
   readonly priceInPesewas: number;
 }
 
-export interface SiteAnswer {
+/** What a use case answers: its data or a refusal, with the status that the API would have. */
+export interface Answered<T> {
   readonly status: number;
-  /** The envelope of contract/envelope.ts. */
-  readonly body: {
-    readonly success: boolean;
-    readonly message: string;
-    readonly data: unknown;
-    /** Reason for programs: "verification_required". */
-    readonly error?: string;
-    readonly errors?: readonly { readonly field: string; readonly message: string }[];
-  };
-  /** Set-Cookie lines to pass on. */
-  readonly cookies: readonly string[];
+  readonly body: Success<T> | Failure;
 }

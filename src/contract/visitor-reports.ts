@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { entryYearPattern } from "./admission-window.ts";
-import { endpoint } from "./endpoint.ts";
+import { forPages } from "./endpoint.ts";
 import { errorMessage } from "./error-message.ts";
 
 /** Visitors' reports of wrong figures. */
@@ -14,10 +14,7 @@ const contact = z
   .max(200, errorMessage("errors.field.under", { most: 200 }))
   .nullish();
 
-export const reportFigure = endpoint({
-  method: "POST",
-  path: "/api/v1/reports",
-  summary: "Tell us that a figure is wrong",
+export const reportFigure = forPages("reportFigure", {
   body: z.strictObject({
     programme_id: z.int({ error: errorMessage("errors.field.programme") }),
     figure: z.enum(["cut-off", "requirements", "general-rule", "other"]).default("cut-off"),

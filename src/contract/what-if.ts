@@ -1,17 +1,14 @@
 import { z } from "zod";
 import type { Candidate, Catalogue, EligibilityQuestion } from "../engine/index.ts";
 import { CheckCode } from "./check-request.ts";
-import { endpoint } from "./endpoint.ts";
+import { forPages } from "./endpoint.ts";
 
 /**
  * For a reader of a shared code: enough to see the effect of a resit, too few to enter a slip of one's own.
  */
 export const mostChangesByReader = 3;
 
-export const whatIf = endpoint({
-  method: "GET",
-  path: "/api/v1/checks/:code/what-if",
-  summary: "What a device needs to try other grades on a paid check; nothing that is tried is stored",
+export const whatIf = forPages("whatIf", {
   params: z.object({ code: CheckCode }),
   /** All the engine needs to judge the check again on a device. The engine's own types are not validated. */
   data: z.object({

@@ -66,7 +66,7 @@ describe("servers with wrong clocks", () => {
       const code = await lastCode(where(), student);
       const tokens = (await ask<Tokens>(used, "POST", "/oauth/token", login(code))).data;
       assert.ok(tokens);
-      const me = await fetch(`${asked}/api/v1/me/sessions`, {
+      const me = await fetch(`${asked}/api/v1/me`, {
         headers: { authorization: `Bearer ${tokens.access_token}` },
       });
       assert.equal(me.status, 200);

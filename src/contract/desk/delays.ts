@@ -11,7 +11,7 @@ export type Delay = z.output<typeof Delay>;
 
 const params = z.object({ token: z.string().regex(/^[\w-]{22}$/) });
 
-export const readDelayed = endpoint({
+export const readDelayed = endpoint("readDelayed", {
   method: "GET",
   path: "/desk/api/stop/:token",
   summary: "What waits, by the link of its text",
@@ -19,7 +19,7 @@ export const readDelayed = endpoint({
   data: Delay.extend({ what: z.string(), by: z.string() }),
 });
 
-export const stopDelayed = endpoint({
+export const stopDelayed = endpoint("stopDelayed", {
   method: "POST",
   path: "/desk/api/stop/:token",
   summary: "Stop what waits, by the link of its text",

@@ -54,6 +54,7 @@ const OnlyReason = withReason({});
 const nothing = z.null();
 type Data<Of> = Of extends { readonly data: infer D } ? D : typeof nothing;
 type Declared<Method extends "GET" | "POST", Path extends string, Of extends Described> = {
+  readonly name: Path;
   readonly method: Method;
   readonly path: Path;
   readonly summary: string;
@@ -67,11 +68,15 @@ function declare<Method extends "GET" | "POST", Path extends string, Of extends 
   { roles, looksAt, act, about, needsFreshPasskey, isCostly, ...described }: Of & Pick<DeskRule, "act">,
 ) {
   const rule = { roles, looksAt, act, about, needsFreshPasskey, isCostly };
-  return { data: nothing, ...described, method, path, summary: act ?? path, rule } as unknown as Declared<
-    Method,
-    Path,
-    Of
-  >;
+  return {
+    data: nothing,
+    ...described,
+    name: path,
+    method,
+    path,
+    summary: act ?? path,
+    rule,
+  } as unknown as Declared<Method, Path, Of>;
 }
 
 /** Reads data for a page. */

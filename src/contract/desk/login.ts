@@ -15,7 +15,7 @@ const phone = z.string().trim().min(1).max(40);
 /** Token of a link made on a logged-in device (passkeys.ts): this device then makes a passkey. */
 const device_link = z.string().min(1).max(100).optional();
 
-export const sendDeskCode = endpoint({
+export const sendDeskCode = endpoint("sendDeskCode", {
   method: "POST",
   path: "/desk/api/login/code",
   summary: "Send a code to an operator's phone; the same answer for any number",
@@ -29,7 +29,7 @@ export const PasskeyStep = z.discriminatedUnion("step", [
   z.object({ step: z.literal("show"), options: AuthenticationOptions }),
 ]);
 
-export const proveDeskPhone = endpoint({
+export const proveDeskPhone = endpoint("proveDeskPhone", {
   method: "POST",
   path: "/desk/api/login/phone",
   summary: "Prove the phone with the code; the passkey follows",
@@ -46,7 +46,7 @@ export const Me = z.object({
 });
 export type Me = z.output<typeof Me>;
 
-export const makeFirstPasskey = endpoint({
+export const makeFirstPasskey = endpoint("makeFirstPasskey", {
   method: "POST",
   path: "/desk/api/login/new-passkey",
   summary: "Log in for the first time, or on another device by its link, with a passkey made now",
@@ -54,7 +54,7 @@ export const makeFirstPasskey = endpoint({
   data: z.null(),
 });
 
-export const logInWithPasskey = endpoint({
+export const logInWithPasskey = endpoint("logInWithPasskey", {
   method: "POST",
   path: "/desk/api/login/passkey",
   summary: "Log in with a passkey",

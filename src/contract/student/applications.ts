@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint } from "../endpoint.ts";
+import { forPages } from "../endpoint.ts";
 import { AdmissionWindow, FormFee } from "../admission-window.ts";
 import { ReasonOut } from "../programme.ts";
 import { Day, oneLine } from "./fields.ts";
@@ -35,16 +35,13 @@ export const Application = z.object({
 });
 export type Application = z.infer<typeof Application>;
 
-export const previewApplication = endpoint({
-  method: "GET",
-  path: "/api/v1/me/applications/preview",
-  summary: "A programme's rule beside the student's grades, and what applying asks for",
+export const previewApplication = forPages("previewApplication", {
   query: z.object({ programme: z.coerce.number<number>().int() }),
   data: z.object({
     programme: ProgrammeRef,
     /** The check whose grades are compared; null without one. */
     basis: OwnCheck.nullable(),
-    reasons: z.array(ReasonOut.omit({ kind: true })),
+    reasons: z.array(ReasonOut),
     standing: Standing.nullable(),
     also_asks: z.array(z.string()),
     checklist: z.array(z.string()),
@@ -60,24 +57,15 @@ export const previewApplication = endpoint({
 });
 export type ApplicationPreview = z.infer<typeof previewApplication.data>;
 
-export const listApplications = endpoint({
-  method: "GET",
-  path: "/api/v1/me/applications",
-  summary: "The student's applications, next deadline first",
+export const listApplications = forPages("listApplications", {
   data: z.array(Application),
 });
-export const startApplication = endpoint({
-  method: "POST",
-  path: "/api/v1/me/applications",
-  summary: "Keep an application for a programme (we submit nothing to a school)",
+export const startApplication = forPages("startApplication", {
   body: z.strictObject({ programme_id: z.number().int() }),
   data: Application,
 });
 const applicationId = z.object({ id: z.uuid() });
-export const changeApplication = endpoint({
-  method: "PATCH",
-  path: "/api/v1/me/applications/:id",
-  summary: "Change status, deadline, note or checklist of an application",
+export const changeApplication = forPages("changeApplication", {
   params: applicationId,
   body: z.strictObject({
     status: ApplicationStatus.optional(),
@@ -87,10 +75,7 @@ export const changeApplication = endpoint({
   }),
   data: Application,
 });
-export const deleteApplication = endpoint({
-  method: "DELETE",
-  path: "/api/v1/me/applications/:id",
-  summary: "Forget an application",
+export const deleteApplication = forPages("deleteApplication", {
   params: applicationId,
   data: z.null(),
 });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint } from "../endpoint.ts";
+import { forPages } from "../endpoint.ts";
 import { AdmissionWindow } from "../admission-window.ts";
 import { fieldsOfStudy } from "../field-of-study.ts";
 import { ChoiceKind } from "../next-steps.ts";
@@ -49,9 +49,6 @@ export const Overview = z.object({
   ),
 });
 export type Overview = z.infer<typeof Overview>;
-export const readOverview = endpoint({
-  method: "GET",
-  path: "/api/v1/me/overview",
-  summary: "What stands on the first page of the student area",
+export const readOverview = forPages("readOverview", {
   data: Overview,
 });

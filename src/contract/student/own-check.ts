@@ -18,7 +18,7 @@ export const OwnCheck = z.object({
   is_open: z.boolean(),
 });
 export type OwnCheck = z.infer<typeof OwnCheck>;
-export const listOwnChecks = endpoint({
+export const listOwnChecks = endpoint("listOwnChecks", {
   method: "GET",
   path: "/api/v1/me/checks",
   summary: "Checks made with this student's phone, newest first",

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint } from "../endpoint.ts";
+import { forPages } from "../endpoint.ts";
 import { CertificateName } from "../certificate.ts";
 import { Points } from "./fields.ts";
 
@@ -32,10 +32,7 @@ export const Performance = z.object({
   grades: z.array(z.string()),
 });
 export type Performance = z.infer<typeof Performance>;
-export const readPerformance = endpoint({
-  method: "GET",
-  path: "/api/v1/me/performance",
-  summary: "The aggregate over time and each grade beside the country's",
+export const readPerformance = forPages("readPerformance", {
   data: Performance,
 });
 
@@ -49,10 +46,7 @@ export const WhatIf = z.object({
   gained: Points.nullable(),
 });
 export type WhatIf = z.infer<typeof WhatIf>;
-export const askWhatIf = endpoint({
-  method: "POST",
-  path: "/api/v1/me/what-if",
-  summary: "The aggregate with other grades",
+export const askWhatIf = forPages("askWhatIf", {
   body: z.strictObject({
     grades: z
       .array(z.strictObject({ subject_id: z.number().int(), grade: z.string().max(2).nullable() }))

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint } from "../endpoint.ts";
+import { forPages } from "../endpoint.ts";
 import { errorMessage } from "../error-message.ts";
 import { planSlots } from "../product.ts";
 import { ProgrammeRef } from "./programme-ref.ts";
@@ -13,16 +13,10 @@ export const PlanItem = z.object({
 export const Plan = z.object({ slots: z.number().int(), items: z.array(PlanItem) });
 export type Plan = z.infer<typeof Plan>;
 
-export const readPlan = endpoint({
-  method: "GET",
-  path: "/api/v1/me/plan",
-  summary: "The programmes the student means to apply for, in order",
+export const readPlan = forPages("readPlan", {
   data: Plan,
 });
-export const changePlan = endpoint({
-  method: "PUT",
-  path: "/api/v1/me/plan",
-  summary: "Set the plan: at most four programmes, in order of choice",
+export const changePlan = forPages("changePlan", {
   body: z.strictObject({
     programme_ids: z
       .array(z.number().int())

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint } from "../endpoint.ts";
+import { endpoint, forPages } from "../endpoint.ts";
 import { errorMessage } from "../error-message.ts";
 import { CertificateName } from "../certificate.ts";
 import { Level, oneLine } from "./fields.ts";
@@ -37,16 +37,13 @@ export const ProfileChange = z.strictObject({
 });
 export type ProfileChange = z.infer<typeof ProfileChange>;
 
-export const readProfile = endpoint({
+export const readProfile = endpoint("readProfile", {
   method: "GET",
   path: "/api/v1/me",
   summary: "The logged-in student",
   data: Profile,
 });
-export const changeProfile = endpoint({
-  method: "PATCH",
-  path: "/api/v1/me",
-  summary: "Change what we know of the student",
+export const changeProfile = forPages("changeProfile", {
   body: ProfileChange,
   data: Profile,
 });
@@ -65,9 +62,6 @@ export const ProfileChoices = z.object({
     .nullable(),
 });
 export type ProfileChoices = z.infer<typeof ProfileChoices>;
-export const readProfileChoices = endpoint({
-  method: "GET",
-  path: "/api/v1/me/choices",
-  summary: "Fields of study, regions and SHS courses to choose from",
+export const readProfileChoices = forPages("readProfileChoices", {
   data: ProfileChoices,
 });

@@ -1,12 +1,9 @@
 import { z } from "zod";
 import { AdmissionWindow } from "../admission-window.ts";
-import { endpoint } from "../endpoint.ts";
+import { forPages } from "../endpoint.ts";
 import { ProgrammeRef } from "./programme-ref.ts";
 
-export const searchProgrammes = endpoint({
-  method: "GET",
-  path: "/api/v1/me/programmes",
-  summary: "Programmes to apply for, those that fit the student first",
+export const searchProgrammes = forPages("searchProgrammes", {
   query: z.object({
     school: z.string().max(60).optional(),
     search: z.string().max(100).optional(),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint } from "../endpoint.ts";
+import { forPages } from "../endpoint.ts";
 import { fieldsOfStudy } from "../field-of-study.ts";
 import { ChoiceKind } from "../next-steps.ts";
 import { Level } from "./fields.ts";
@@ -34,10 +34,7 @@ export const Recommendations = z.object({
   levels: z.array(Level),
 });
 export type Recommendations = z.infer<typeof Recommendations>;
-export const readRecommendations = endpoint({
-  method: "GET",
-  path: "/api/v1/me/recommendations",
-  summary: "Safe, good and reach programmes from the student's opened checks",
+export const readRecommendations = forPages("readRecommendations", {
   query: z.object({
     field: z.string().max(60).optional(),
     region: z.string().max(60).optional(),

@@ -14,7 +14,8 @@ import { countries, type CountryCode, homeCountry } from "../../engine/index.ts"
 import { Refusal } from "../http/errors.ts";
 import { costlyAllowance } from "../http/rate-limits.ts";
 import { sentenceOf } from "../http/sentence.ts";
-import { ok, serve } from "../http/serve.ts";
+import { ok } from "../http/envelope.ts";
+import { serve } from "../http/serve.ts";
 import { maskPhoneNumber } from "../lib/phone-number.ts";
 import { answerClass } from "./answer-class.ts";
 import { classesOf } from "./classes-table.ts";

@@ -10,7 +10,7 @@ import type { DeskEndpoint, DeskRule } from "../../contract/desk/endpoint.ts";
 import type { Endpoint } from "../../contract/endpoint.ts";
 import { Refusal } from "../http/errors.ts";
 import { costlyAllowance } from "../http/rate-limits.ts";
-import { serve } from "../http/serve.ts";
+import { serveRoute } from "../http/serve.ts";
 import { deviceName } from "../login/device.ts";
 import type { DeskCookies } from "./desk-cookies.ts";
 import { deskRefusal } from "../operators/desk-refusal.ts";
@@ -64,7 +64,7 @@ export function serveDesk<P extends z.ZodType, Q extends z.ZodType, B extends z.
   desk.served.push(endpoint as unknown as DeskEndpoint);
   const { rule } = endpoint;
   const admitted = new WeakMap<FastifyRequest, Operator>();
-  serve(
+  serveRoute(
     desk.app,
     endpoint,
     async ({ params, query, body, request, reply }) => {
@@ -102,7 +102,7 @@ export function serveOutside<
   if (!/^\/desk\/api\/(?:login|stop)\//.test(endpoint.path)) {
     throw new Error(`${endpoint.path}: only the login and the link of a text are outside`);
   }
-  serve(desk.app, endpoint, handle, {
+  serveRoute(desk.app, endpoint, handle, {
     config: { ...costlyRoute, asksForOrigin: true },
     isHidden: true,
     onRequest: async (request) => {

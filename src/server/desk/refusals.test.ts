@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { after, beforeEach, describe, it } from "node:test";
-import Fastify from "fastify";
+import { bareServer } from "../http/test-server.ts";
 import { z } from "zod";
 import { deskAct, deskRead } from "../../contract/desk/endpoint.ts";
 import { serve } from "../http/serve.ts";
@@ -64,7 +64,7 @@ describe("what the desk refuses", () => {
     ] as const) {
       assert.throws(() => serveDesk(within, wrong, () => null), says);
     }
-    const app = Fastify();
+    const app = bareServer();
     refuseOtherRoutes(app);
     assert.throws(() => serve(app, look, () => ({ seen: "" })), /names its roles/);
     const outside = /only the login and the link of a text are outside/;

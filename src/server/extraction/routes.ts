@@ -10,7 +10,7 @@ import { uploadKeyHeader } from "../../contract/upload-rules.ts";
 import { Refusal } from "../http/errors.ts";
 import { requestsAMinute } from "../http/rate-limits.ts";
 import { sentenceOf, textOfStored } from "../http/sentence.ts";
-import { serve } from "../http/serve.ts";
+import { serve, serveRoute } from "../http/serve.ts";
 import type { Uploader } from "./upload-room.ts";
 import type { ExtractionService } from "./extraction-service.ts";
 import type { ExtractionRow } from "./extractions-table.ts";
@@ -25,7 +25,7 @@ export async function extractionRoutes(app: FastifyInstance, service: Extraction
   await app.register(async (scope) => {
     await installMultipart(scope);
     scope.addHook("onSend", forbidKeeping);
-    serve(
+    serveRoute(
       scope,
       startExtraction,
       async ({ request, reply }) => {

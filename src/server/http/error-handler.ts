@@ -50,50 +50,56 @@ async function answerError(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const answer = (status: number, sentence: Sentence) => reply.code(status).send(failure(textOf(sentence)));
-  if (error instanceof Refusal) return answerRefusal(error, request, reply);
+  const { status, body, retryAfterSeconds } = failedWith(error, request, request.routeOptions.config.failure);
+  reply.code(status);
+  if (retryAfterSeconds !== undefined) reply.header("retry-after", String(retryAfterSeconds));
+  if (error instanceof Refusal && asksToWait.has(error.kind) && wantsPage(request)) {
+    reply.type("text/html; charset=utf-8").header("cache-control", "no-store");
+    return reply.send(waitPage({ text: body.message }));
+  }
+  return reply.send(body);
+}
+
+interface Failed {
+  readonly status: number;
+  readonly body: Failure;
+  readonly retryAfterSeconds?: number | undefined;
+}
+
+/** What somebody is answered if this was thrown. Logs it. `generic` is said of what is ours. */
+export function failedWith(error: unknown, { log }: FastifyRequest, generic: Sentence | undefined): Failed {
+  const answer = (status: number, sentence: Sentence) => ({ status, body: failure(textOf(sentence)) });
+  if (error instanceof Refusal) {
+    log.info({ refusal: error.code }, "refused");
+    return refusedWith(error);
+  }
   const fields = fieldErrors(error);
   if (fields !== null) {
-    return reply.code(400).send(failure(fields[0]?.message ?? textOf(badInput), fields));
+    return { status: 400, body: failure(fields[0]?.message ?? textOf(badInput), fields) };
   }
-  const generic = request.routeOptions.config.failure;
   if (error instanceof ProviderError) {
-    request.log.error({ err: error, provider: error.provider, kind: error.kind }, "provider failed");
+    log.error({ err: error, provider: error.provider, kind: error.kind }, "provider failed");
     return answer(502, generic ?? sentenceOf("errors.provider"));
   }
   if (hasLeft(error)) {
-    request.log.info("left before everything was sent");
+    log.info("left before everything was sent");
     return answer(400, badInput);
   }
   const trouble = databaseTrouble(error);
   if (trouble !== null) {
-    request.log.error({ err: error, alarm: "database", trouble }, "the database cannot be used");
-    reply.header("retry-after", "5");
-    return answer(503, sentenceOf("errors.databaseAway"));
+    log.error({ err: error, alarm: "database", trouble }, "the database cannot be used");
+    return { ...answer(503, sentenceOf("errors.databaseAway")), retryAfterSeconds: 5 };
   }
   const status = isUnstorableText(error) ? 400 : statusFrom(error);
-  if (status < 500) {
-    return answer(status, sentenceOfStatus[status] ?? badInput);
-  }
-  request.log.error({ err: error }, "unexpected error");
+  if (status < 500) return answer(status, sentenceOfStatus[status] ?? badInput);
+  log.error({ err: error }, "unexpected error");
   return answer(500, generic ?? sentenceOf("errors.ours"));
 }
 
-function answerRefusal(refusal: Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const { kind, code, retryAfterSeconds } = refusal;
-  const text = textOf(refusal.sentence);
-  if (retryAfterSeconds !== undefined) reply.header("retry-after", String(retryAfterSeconds));
-  request.log.info({ refusal: code }, "refused");
-  reply.code(statusOf[kind]);
-  if (asksToWait.has(kind) && wantsPage(request)) {
-    reply.type("text/html; charset=utf-8").header("cache-control", "no-store");
-    return reply.send(waitPage({ text }));
-  }
-  const fields = refusal.fields.map(({ field, message }) => ({
-    field,
-    message: textOf(message),
-  }));
-  return reply.send({ ...failure(text, fields), error: code });
+function refusedWith({ kind, code, sentence, fields, retryAfterSeconds }: Refusal): Failed {
+  const errors = fields.map(({ field, message }) => ({ field, message: textOf(message) }));
+  const body = { ...failure(textOf(sentence), errors), error: code };
+  return { status: statusOf[kind], body, retryAfterSeconds };
 }
 
 /** The visitor hung up, or we did because the body was too slow: nobody reads the answer. */

@@ -33,12 +33,10 @@ export function unknownCheckCode(): Refusal {
 
 const unknownCode = "unknown-check-code";
 
-/** Header of our own calls with the codes the visitor's page has already counted. */
-export const lookedUpHeader = "x-okwan-looked-up";
-
 export class LookUps {
   readonly #limits: AddressLimits;
-  readonly #isInternal: (request: FastifyRequest) => boolean;
+  /** The codes that a request was counted for: once, however often its page asks. */
+  readonly #counted = new WeakMap<FastifyRequest, Set<string>>();
   readonly #madeHere: (request: FastifyRequest, code: string) => Promise<boolean>;
   readonly #missed: Counter | null;
   /** Unanswered look-ups by network: each may turn out to be a miss. */
@@ -46,7 +44,6 @@ export class LookUps {
 
   constructor(parts: {
     limits: AddressLimits;
-    isInternal?: (request: FastifyRequest) => boolean;
     /**
      * Does this browser prove that it made the check? Then it is not guessing, and is admitted even if a
      * guesser behind the same address used up the misses.
@@ -55,7 +52,6 @@ export class LookUps {
     registry?: Registry;
   }) {
     this.#limits = parts.limits;
-    this.#isInternal = parts.isInternal ?? (() => false);
     this.#madeHere = parts.madeHere ?? (async () => false);
     this.#missed =
       parts.registry === undefined
@@ -74,10 +70,10 @@ export class LookUps {
    */
   async find<T>(request: FastifyRequest, code: string, look: () => Promise<T>): Promise<T> {
     const network = networkOf(request.ip);
-    if (!this.#isCounted(request, code)) this.count(request);
+    const isFirst = this.#countOnce(request, code);
     const refusal = this.#limits.refusal(network, misses, this.#onTheirWay.get(network) ?? 0);
     if (refusal !== null && !(await this.#madeHere(request, code))) throw refusal;
-    return this.#counting(look, network);
+    return this.#counting(look, network, isFirst);
   }
 
   /** For several known codes at once, as in an encrypted cookie. @throws {Refusal} */
@@ -85,14 +81,14 @@ export class LookUps {
     this.#limits.consume(request.ip, lookUps, codes);
   }
 
-  async #counting<T>(look: () => Promise<T>, network: string): Promise<T> {
+  async #counting<T>(look: () => Promise<T>, network: string, isFirst: boolean): Promise<T> {
     this.#onTheirWay.set(network, (this.#onTheirWay.get(network) ?? 0) + 1);
     try {
       const found = await look();
-      if (found === null) this.#miss(network);
+      if (found === null && isFirst) this.#miss(network);
       return found;
     } catch (error) {
-      if (error instanceof Refusal && error.code === unknownCode) this.#miss(network);
+      if (isFirst && error instanceof Refusal && error.code === unknownCode) this.#miss(network);
       throw error;
     } finally {
       this.#leave(network);
@@ -110,9 +106,12 @@ export class LookUps {
     this.#limits.record(network, misses);
   }
 
-  /** Calls of our API that the page already counted are not counted again. */
-  #isCounted(request: FastifyRequest, code: string): boolean {
-    const counted = request.headers[lookedUpHeader];
-    return typeof counted === "string" && this.#isInternal(request) && counted.split(" ").includes(code);
+  /** Whether this request asks for the code for the first time. @throws {Refusal} */
+  #countOnce(request: FastifyRequest, code: string): boolean {
+    const counted = this.#counted.get(request) ?? new Set();
+    if (counted.has(code)) return false;
+    this.count(request);
+    this.#counted.set(request, counted.add(code));
+    return true;
   }
 }

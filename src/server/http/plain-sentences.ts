@@ -16,6 +16,20 @@ export const validateRequest: FastifySchemaCompiler<z.ZodType> =
     return read.success ? { value: read.data } : { error: read.error };
   };
 
+/**
+ * Parses one part of what a page asks, by the same schema; an empty or undefined value was not given.
+ * @throws {ZodError}
+ */
+export function parseSent(schema: z.ZodType | undefined, part: string, sent: unknown): unknown {
+  if (schema === undefined) return undefined;
+  const given = part === "body" ? sent : Object.fromEntries(Object.entries(sent ?? {}).filter(isGiven));
+  const read = schema.safeParse(given, { error: (issue) => asText(sentenceFor(issue)) });
+  if (read.success) return read.data;
+  throw Object.assign(read.error, { validationContext: part });
+}
+
+const isGiven = ([, value]: [string, unknown]) => value !== undefined && value !== "";
+
 type Issue = Parameters<NonNullable<NonNullable<Parameters<typeof z.config>[0]>["customError"]>>[0];
 
 function sentenceFor(issue: Issue): Sentence {

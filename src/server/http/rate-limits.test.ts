@@ -22,7 +22,6 @@ async function startServer() {
   const counts = countsAlone(() => new Date(minute));
   installRateLimits(app, {
     limits: new AddressLimits(counts),
-    isInternal: () => false,
     clientKey: "okwan_pub_demo",
     hasToken: async ({ headers }) => headers.authorization === "Bearer a.good.token",
   });

@@ -37,20 +37,19 @@ export const costlyAllowance = requestsAMinute(20);
 
 /**
  * Limits pages by address, the API by client key and address, and a route with its own allowance by that
- * alone. The site's calls for a visitor count at the page.
+ * alone.
  */
 export function installRateLimits(
   app: FastifyInstance,
   settings: {
     limits: AddressLimits;
-    isInternal: (request: FastifyRequest) => boolean;
     /** The publishable key that names a client. */
     clientKey: string;
     /** Does a visitor have a valid token? It counts like a key. */
     hasToken: (request: FastifyRequest) => Promise<boolean>;
   },
 ): void {
-  const { limits, isInternal, hasToken } = settings;
+  const { limits, hasToken } = settings;
   const isClient = isClientWith(settings.clientKey);
   async function allowanceOf(request: FastifyRequest): Promise<RateLimit | null> {
     const { config, url } = request.routeOptions;
@@ -59,7 +58,7 @@ export function installRateLimits(
     const kind = addressKind(url ?? "");
     // A page that costs something, including the sandbox's and the desk's.
     if (kind === "page" || kind === "sandbox" || kind === "desk") return pages;
-    if (kind !== "program" || isInternal(request)) return null;
+    if (kind !== "program") return null;
     const isKnown =
       isClient(request) || (request.headers.authorization !== undefined && (await hasToken(request)));
     return isKnown ? apiWithKey : apiWithoutKey;

@@ -1,34 +1,63 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from "fastify";
 import type { z } from "zod";
-import type { Endpoint } from "../../contract/endpoint.ts";
-import { Failure, success, type Success } from "../../contract/envelope.ts";
+import type { Endpoint, UseCase } from "../../contract/endpoint.ts";
+import { Failure, success } from "../../contract/envelope.ts";
 import { sendCompressed } from "./compress.ts";
-import { type Sentence, textOf } from "./sentence.ts";
+import { ok } from "./envelope.ts";
+import type { Sentence } from "./sentence.ts";
+import { type ParsedCall, provide } from "./use-cases.ts";
 
 type Out<T extends z.ZodType | undefined> = T extends z.ZodType ? z.output<T> : undefined;
 
-export interface ParsedRequest<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> {
-  params: Out<P>;
-  query: Out<Q>;
-  body: Out<B>;
-  request: FastifyRequest;
-  reply: FastifyReply;
+export type ParsedRequest<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> = ParsedCall<
+  Out<P>,
+  Out<Q>,
+  Out<B>
+>;
+
+type Handle<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, D extends z.ZodType> = (
+  call: ParsedRequest<P, Q, B>,
+) => Promise<z.input<D>> | z.input<D>;
+
+interface ServeOptions extends Pick<
+  RouteShorthandOptions,
+  "bodyLimit" | "preHandler" | "onRequest" | "config"
+> {
+  failure?: Sentence;
+  message?: Sentence;
+  /** true: left out of the public description. */
+  isHidden?: boolean;
+  /** true: the schema of its data is documentation only; the answer is sent as text, compressed. */
+  isLarge?: boolean;
+  headers?: z.ZodType;
 }
 
-/** Serves one endpoint of the contract: parses, answers in the envelope, and documents itself. */
+/**
+ * Provides a use case of the contract to our own pages and, if it is an endpoint, by HTTP. `handle` decides who may, so
+ * that no way in misses it.
+ */
 export function serve<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, D extends z.ZodType>(
   app: FastifyInstance,
+  useCase: UseCase<P, Q, B, D> | Endpoint<P, Q, B, D>,
+  handle: Handle<P, Q, B, D>,
+  options: ServeOptions = {},
+): void {
+  const { failure, message, config } = options;
+  provide(app, useCase, handle, { failure, message, allowance: config?.allowance });
+  if ("path" in useCase) serveRoute(app, useCase, handle, options);
+}
+
+/** Serves an endpoint by HTTP alone: parses, answers in the envelope, and documents itself. */
+export function serveRoute<
+  P extends z.ZodType,
+  Q extends z.ZodType,
+  B extends z.ZodType,
+  D extends z.ZodType,
+>(
+  app: FastifyInstance,
   endpoint: Endpoint<P, Q, B, D>,
-  handle: (call: ParsedRequest<P, Q, B>) => Promise<z.input<D>> | z.input<D>,
-  options: {
-    failure?: Sentence;
-    message?: Sentence;
-    /** true: left out of the public description. */
-    isHidden?: boolean;
-    /** true: the schema of its data is documentation only; the answer is sent as text, compressed. */
-    isLarge?: boolean;
-    headers?: z.ZodType;
-  } & Pick<RouteShorthandOptions, "bodyLimit" | "preHandler" | "onRequest" | "config"> = {},
+  handle: Handle<P, Q, B, D>,
+  options: ServeOptions = {},
 ): void {
   const { failure, message, isHidden, isLarge, headers, config, ...rest } = options;
   app.route({
@@ -54,7 +83,7 @@ export function serve<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
         reply,
       });
       if (isLarge === true) return sendLarge(request, reply, ok(data));
-      return message === undefined ? ok(data) : ok(data, textOf(message));
+      return ok(data, message);
     },
   });
 }
@@ -73,8 +102,4 @@ export function schemaOf(endpoint: Endpoint) {
 function sendLarge(request: FastifyRequest, reply: FastifyReply, answer: unknown): Promise<FastifyReply> {
   reply.header("cache-control", "private, no-store").type("application/json; charset=utf-8");
   return sendCompressed(request, reply, Buffer.from(JSON.stringify(answer)));
-}
-
-export function ok<T>(data: T, message = "OK"): Success<T> {
-  return { success: true, message, data };
 }

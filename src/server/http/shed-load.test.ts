@@ -134,7 +134,7 @@ test("while two addresses fill the house others are let in, and the server count
   const parts = { registry, areAddressesLimited: true };
   const bodies = new ArrivingBodies({ limits: senderTimeouts, now: () => 0, ...parts });
   const app = Fastify();
-  installLoadShedding(app, { isInternal: () => false, bodies, refusedVisitors, ...parts });
+  installLoadShedding(app, { bodies, refusedVisitors, ...parts });
   const answering = Promise.withResolvers<void>();
   app.get("/", () => answering.promise.then(() => "served"));
   const visit = (remoteAddress: string) => app.inject({ url: "/", remoteAddress });

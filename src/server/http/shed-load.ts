@@ -71,7 +71,6 @@ export function dominantAddresses(underWay: ReadonlyMap<string, number>): Readon
 }
 
 interface SheddingParts {
-  isInternal: (request: FastifyRequest) => boolean;
   registry: Registry;
   bodies: ArrivingBodies;
   refusedVisitors: RefusedVisitors;
@@ -91,7 +90,7 @@ export interface CostlyWork {
 const costlyMs = 15;
 
 export function installLoadShedding(app: FastifyInstance, parts: SheddingParts): CostlyWork {
-  const { isInternal, bodies, areAddressesLimited } = parts;
+  const { bodies, areAddressesLimited } = parts;
   const work = new WorkUnderWay(() => performance.now());
   const turns = new FairTurns();
   const pressure = {
@@ -105,8 +104,6 @@ export function installLoadShedding(app: FastifyInstance, parts: SheddingParts):
   const networkFor = (request: FastifyRequest) => (areAddressesLimited ? networkOf(request.ip) : null);
   app.addHook("onClose", async () => stop());
   app.addHook("onRequest", async (request, reply) => {
-    // A page's own API calls are part of that page.
-    if (isInternal(request)) return;
     const isArriving = hasBody(request);
     if (isArriving) bodies.begin(request, reply);
     const load = loadOf(request);

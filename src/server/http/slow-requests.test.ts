@@ -32,7 +32,6 @@ async function startHouse(changed: Partial<SenderTimeouts> = {}) {
   const bodies = new ArrivingBodies({ limits, now, registry, areAddressesLimited: true });
   installSenderTimeouts(app, { limits, bodies, areAddressesLimited: true });
   installLoadShedding(app, {
-    isInternal: () => false,
     registry,
     bodies,
     refusedVisitors: new RefusedVisitors(now, registry),

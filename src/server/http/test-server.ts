@@ -3,6 +3,7 @@ import { serializerCompiler } from "fastify-type-provider-zod";
 import { RequestCounts } from "../db/request-counts.ts";
 import { installErrorHandler } from "./error-handler.ts";
 import { validateRequest } from "./plain-sentences.ts";
+import { installUseCasesForTests } from "./test-use-cases.ts";
 
 /** For tests: a server that reads and refuses as ours does, without a feature. */
 export function bareServer(options: FastifyServerOptions = {}) {
@@ -10,6 +11,7 @@ export function bareServer(options: FastifyServerOptions = {}) {
   app.setValidatorCompiler(validateRequest);
   app.setSerializerCompiler(serializerCompiler);
   installErrorHandler(app);
+  installUseCasesForTests(app);
   return app;
 }
 

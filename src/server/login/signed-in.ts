@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Kysely } from "kysely";
 import type { z } from "zod";
-import type { Endpoint } from "../../contract/endpoint.ts";
+import type { Endpoint, UseCase } from "../../contract/endpoint.ts";
 import type { Tables } from "../db/schema.ts";
 import { Refusal } from "../http/errors.ts";
 import { sentenceOf } from "../http/sentence.ts";
@@ -44,12 +44,12 @@ export function studentAuth(parts: CookieParts & { readonly kysely: Kysely<Table
   };
 }
 
-/** Serves endpoints of the logged-in student. A visitor is refused before the handler runs. */
+/** Serves use cases of the logged-in student. A visitor is refused before the handler runs. */
 export function ownRoutes(app: FastifyInstance, studentAuth: StudentAuth) {
   return function own<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, D extends z.ZodType>(
-    endpoint: Endpoint<P, Q, B, D>,
+    useCase: UseCase<P, Q, B, D> | Endpoint<P, Q, B, D>,
     handle: (who: SignedIn, call: ParsedRequest<P, Q, B>) => Promise<z.input<D>> | z.input<D>,
   ): void {
-    serve(app, endpoint, async (call) => handle(await studentAuth.need(call.request), call));
+    serve(app, useCase, async (call) => handle(await studentAuth.need(call.request), call));
   };
 }

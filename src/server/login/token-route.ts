@@ -1,9 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { TokenAnswer, TokenRequest, VerificationCode, type Tokens } from "../../contract/login.ts";
+import {
+  logIn as logInFromPage,
+  TokenAnswer,
+  TokenRequest,
+  VerificationCode,
+  type Tokens,
+} from "../../contract/login.ts";
 import { Failure } from "../../contract/envelope.ts";
 import type { z } from "zod";
 import { Refusal } from "../http/errors.ts";
 import { sentenceOf } from "../http/sentence.ts";
+import { serve } from "../http/serve.ts";
 import { needServedPhone } from "../http/served-countries.ts";
 import { accessTokenSeconds } from "./access-token.ts";
 import { askerOf } from "./verification.ts";
@@ -16,8 +23,12 @@ import { useCode } from "./use-code.ts";
 
 type TokenRequest = z.output<typeof TokenRequest>;
 
-/** POST /oauth/token: the two grants of the product specification. */
+/** POST /oauth/token: the two grants of the product specification; and the login of our pages. */
 export function tokenRoute(app: FastifyInstance, parts: Login): void {
+  serve(app, logInFromPage, async ({ body, request, reply }) => {
+    parts.cookies.writeTokens(reply, await logIn(parts, body, { request, reply }));
+    return null;
+  });
   app.post<{ Body: TokenRequest }>(
     "/oauth/token",
     {
@@ -32,7 +43,12 @@ export function tokenRoute(app: FastifyInstance, parts: Login): void {
       reply.header("cache-control", "no-store");
       switch (request.body.grant_type) {
         case "password":
-          return logIn(parts, request, reply);
+          return answer(
+            parts,
+            reply,
+            await logIn(parts, request.body, { request, reply }),
+            asksForRefreshToken(request.body.scope),
+          );
         case "refresh_token":
           return renew(parts, request, reply);
         default:
@@ -44,8 +60,16 @@ export function tokenRoute(app: FastifyInstance, parts: Login): void {
 
 type TokenCall = FastifyRequest<{ Body: TokenRequest }>;
 
-async function logIn(parts: Login, request: TokenCall, reply: FastifyReply) {
-  const { username = "", password } = request.body;
+interface Visit {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+async function logIn(
+  parts: Login,
+  { username = "", password }: Pick<TokenRequest, "username" | "password">,
+  { request, reply }: Visit,
+): Promise<IssuedTokens> {
   const phone = needServedPhone(parts.countries, username);
   const asker = await askerOf(parts.proofs, request);
   const question = { phone, purpose: "login", asker } as const;
@@ -65,7 +89,7 @@ async function logIn(parts: Login, request: TokenCall, reply: FastifyReply) {
   });
   parts.pending.end(reply);
   await parts.proofs.remember(request, reply, phone);
-  return answer(parts, reply, tokens, asksForRefreshToken(request.body.scope));
+  return tokens;
 }
 
 async function renew(parts: Login, request: TokenCall, reply: FastifyReply) {

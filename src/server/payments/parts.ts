@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger, FastifyRequest } from "fastify";
 import type { Transaction } from "kysely";
-import type { ReplyData } from "../../contract/api.ts";
+import type { DataOf } from "../../contract/api.ts";
 import type { Database } from "../db/database.ts";
 import type { Tables } from "../db/schema.ts";
 import type { AddressLimits } from "../http/address-limits.ts";
@@ -27,7 +27,7 @@ export interface PaymentRouteParts extends PaymentParts {
   /** Origin of our site as this visitor sees it. */
   readonly siteUrl: (request: FastifyRequest) => string;
   /** What a check opens, for whoever is asked to pay it; null for an order without a check. */
-  readonly fitsOf: (checkCode: string) => Promise<ReplyData<"GET /api/v1/pay/:token">["fits"]>;
+  readonly fitsOf: (checkCode: string) => Promise<DataOf<"readPayerLink">["fits"]>;
   readonly addressLimits: AddressLimits;
   readonly lookUps: LookUps;
 }

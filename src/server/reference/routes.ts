@@ -12,7 +12,9 @@ import {
 } from "../../contract/reference.ts";
 import type { CatalogueStore, LoadedVersion } from "../catalogue/catalogue-store.ts";
 import { etagOf, isWithClient, sendCompressed } from "../http/compress.ts";
-import { ok, schemaOf } from "../http/serve.ts";
+import { ok } from "../http/envelope.ts";
+import { schemaOf } from "../http/serve.ts";
+import { provide } from "../http/use-cases.ts";
 import { sentenceOf, type Sentence } from "../http/sentence.ts";
 import {
   certificateTypesOf,
@@ -57,6 +59,7 @@ function listServer(app: FastifyInstance, store: CatalogueStore) {
     failure: Sentence,
     make: (current: LoadedVersion, query: z.output<Q>) => z.input<D>,
   ): void {
+    provide(app, endpoint, ({ query }: { query: z.output<Q> }) => make(store.current(), query), { failure });
     app.route({
       method: endpoint.method,
       url: endpoint.path,

@@ -52,7 +52,7 @@ export function pageAnswerer(
       await costlyWork.begin(request, reply, isForEverybody ? costsMs.madeForCache : costsMs.own);
     // Read the version first. If it changes while the page is rendered, the page is sent but not cached.
     const version = forAll.version();
-    const siteRequest = await createSiteRequest(app, settings, request, build.assets.version);
+    const siteRequest = await createSiteRequest(app, settings, { request, reply }, build.assets.version);
     const nonce = randomUUID();
     // Vite's own client and styles have no nonce.
     if (isDev) reply.removeHeader("content-security-policy");

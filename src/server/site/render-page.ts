@@ -49,10 +49,11 @@ export async function renderPage(
   const context = new RouterContextProvider();
   context.set(siteContext, {
     ...site,
-    api: async (...wanted) => {
-      const answered = await site.api(...wanted);
+    async ask(name, ...sending) {
+      const answered = await site.ask(name, ...sending);
+      const { status, body } = answered;
       // A paused payment is a 503 too, and the page says so itself.
-      isOverloaded ||= answered.status === 503 && (answered.body.error ?? "busy") === "busy";
+      isOverloaded ||= status === 503 && !body.success && (body.error ?? "busy") === "busy";
       return answered;
     },
     listed: (code) => unlessRefused(site.listed(code)),

@@ -4,7 +4,9 @@ import cookie from "@fastify/cookie";
 import Fastify from "fastify";
 import { AddressLimits } from "../http/address-limits.ts";
 import { LookUps } from "../http/look-ups.ts";
-import { countsAlone } from "../http/test-server.ts";
+import { serve } from "../http/serve.ts";
+import { bareServer, countsAlone } from "../http/test-server.ts";
+import { confirmPayment } from "../../contract/checks.ts";
 import type { Answer } from "../../contract/answer.ts";
 import { createSiteRequest } from "./site-request.ts";
 
@@ -25,7 +27,6 @@ const plain = {
   answer: async () => null,
   openState: async () => null,
   tagKey: new Uint8Array(32),
-  internalHeader: {},
   limits: new AddressLimits(null),
   release: "0.0.0",
   countryOf: () => null,
@@ -35,33 +36,23 @@ const plain = {
 const counted = (counts: ReturnType<typeof countsAlone>, what: string) =>
   counts.read(`${what}/60000 192.0.2.1`, 60_000).current;
 
-test("a visit counts one look-up, however often its page asks for the check, here or of the API", async () => {
+test("a visit counts one look-up, however often its page asks for the check, here or of a use case", async () => {
   const counts = countsAlone(() => new Date(0));
-  const lookUps = new LookUps({
-    limits: new AddressLimits(counts),
-    isInternal: ({ headers }) => headers["x-internal"] === "1",
-  });
-  const app = Fastify();
+  const lookUps = new LookUps({ limits: new AddressLimits(counts) });
+  const app = bareServer();
   await app.register(cookie);
-  app.get<{ Params: { code: string } }>("/api/v1/checks/:code/payment", async (request) =>
-    lookUps.find(request, request.params.code, async () => ({ data: null })),
-  );
-  app.get("/page", async (request) => {
-    const settings = {
-      ...plain,
-      costlyWork: { begin: async () => {} },
-      lookUps,
-      internalHeader: { "x-internal": "1" },
-    };
-    const site = await createSiteRequest(app, settings, request, "build");
+  const answer = { status: "paid", reason: null } as const;
+  serve(app, confirmPayment, ({ request, params }) => lookUps.find(request, params.code, async () => answer));
+  app.get("/page", async (request, reply) => {
+    const site = await createSiteRequest(app, { ...plain, lookUps }, { request, reply }, "build");
     await site.listed("K7QM4-TXD9P");
-    await site.api("/api/v1/checks/K7QM4-TXD9P/payment");
+    await site.ask("confirmPayment", { params: { code: "K7QM4-TXD9P" } });
     await site.listed("K7QM4-TXD9P");
-    await site.api("/api/v1/checks/OTHER-CODE0/payment");
-    return "";
+    const { body } = await site.ask("confirmPayment", { params: { code: "OTHER-CODE0" } });
+    return body;
   });
-  const answer = await app.inject({ url: "/page", remoteAddress: "192.0.2.1" });
-  assert.equal(answer.statusCode, 200);
+  const page = await app.inject({ url: "/page", remoteAddress: "192.0.2.1" });
+  assert.deepEqual(page.json(), { success: true, message: "OK", data: answer });
   // The second code is one the page had not requested before.
   assert.equal(counted(counts, "look-up"), 2);
   await counts.stop();
@@ -75,7 +66,7 @@ test("a tag tells nobody whose check it is, and asking for it guesses no code", 
   await app.register(cookie);
   /** Everything that the holder of a shared code knows, except the phone number. */
   const states: Record<string, string | null> = { OPEN: `{"phone":"+233241234567"}`, UNPAID: null };
-  app.get<{ Params: { code: string } }>("/page/:code", async (request) => {
+  app.get<{ Params: { code: string } }>("/page/:code", async (request, reply) => {
     const settings = {
       ...plain,
       answer: async (code: string) =>
@@ -83,7 +74,7 @@ test("a tag tells nobody whose check it is, and asking for it guesses no code", 
       tagKey: new Uint8Array(32).fill(Number(request.headers["x-key"])),
       lookUps,
     };
-    const site = await createSiteRequest(app, settings, request, "build");
+    const site = await createSiteRequest(app, settings, { request, reply }, "build");
     return { tag: (await site.answer(request.params.code))?.etag };
   });
   const tagOf = async (code: string, key = "1") => {

@@ -1,11 +1,12 @@
 import assert from "node:assert/strict";
 import { after, before } from "node:test";
 import type { CheckRequest } from "../../contract/check-request.ts";
-import type { Endpoint } from "../../contract/endpoint.ts";
+import type { Endpoint, UseCase } from "../../contract/endpoint.ts";
 import * as login from "../../contract/login.ts";
 import * as notifications from "../../contract/notifications.ts";
 import * as student from "../../contract/student.ts";
 import { createTestDatabase } from "../db/test-database.ts";
+import { testAddresses } from "../http/test-use-cases.ts";
 import { TestBrowser } from "../login/test-login.ts";
 import { fixedCountry } from "../providers/geo/fixed-country.ts";
 import { createWholeServer } from "../wiring/test-whole-server.ts";
@@ -140,9 +141,12 @@ export const readableAddresses: readonly string[] = Object.values<unknown>({
   ...notifications,
   ...login,
 })
-  .filter((one): one is Endpoint => typeof one === "object" && one !== null && "path" in one)
-  .filter(({ method, path }) => method === "GET" && path.startsWith(me))
-  .map(({ path }) => path);
+  .filter((one): one is UseCase => typeof one === "object" && one !== null && "name" in one)
+  .map((one) =>
+    "path" in one ? `${(one as Endpoint).method} ${(one as Endpoint).path}` : testAddresses[one.name],
+  )
+  .filter((address) => address?.startsWith(`GET ${me}`) === true)
+  .map((address) => address!.slice("GET ".length));
 
 export async function expectAllClosed(browser: TestBrowser): Promise<void> {
   assert.ok(readableAddresses.length > 12);

@@ -25,6 +25,7 @@ import { notificationsFeature } from "../notifications/routes.ts";
 import { studentFeature } from "../student/routes.ts";
 import { watchesFeature } from "../notifications/watch-routes.ts";
 import { installErrorHandler } from "../http/error-handler.ts";
+import { installUseCases } from "../http/use-cases.ts";
 import { installRequestLog, loggerOptions } from "../http/logging.ts";
 import { validateRequest, usePlainZodMessages } from "../http/plain-sentences.ts";
 import { senderTimeouts, serverTimeouts } from "../http/slow-requests.ts";
@@ -151,6 +152,7 @@ async function makeServer(config: Config): Promise<FastifyInstance> {
   app.setValidatorCompiler(validateRequest);
   app.setSerializerCompiler(serializerCompiler);
   installErrorHandler(app);
+  installUseCases(app);
   installRequestLog(app);
   installJsonBody(app);
   await app.register(cookie);

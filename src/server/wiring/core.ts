@@ -4,7 +4,6 @@ import { demoClientKey } from "../../contract/product.ts";
 import type { CatalogueStore } from "../catalogue/catalogue-store.ts";
 import type { Config } from "../config.ts";
 import type { Database } from "../db/database.ts";
-import { internalCalls } from "../http/internal-calls.ts";
 import { siteUrlFor } from "../http/site-url.ts";
 import { openOperatorSettings } from "../operator-settings/open-operator-settings.ts";
 import { keysOf } from "../login/keys.ts";
@@ -46,7 +45,6 @@ export async function makeCore(app: FastifyInstance, parts: CoreParts) {
     /** The publishable key that names a client. */
     clientKey: config.OKWAN_CLIENT_KEY ?? demoClientKey,
     isHttps: config.OKWAN_PUBLIC_URL?.startsWith("https://") === true,
-    internal: internalCalls(),
     /** Origin of the site as this visitor sees it. */
     siteUrl: (request: FastifyRequest) => siteUrlFor(request, config.OKWAN_PUBLIC_URL),
     /** This process's own address; the sandbox gateway is reached and calls back there. */

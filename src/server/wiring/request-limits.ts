@@ -17,12 +17,10 @@ export type ServerCore = Core & Visitors & RequestLimits;
 /** Limits on requests: by address and key, by number, and by speed. */
 export function installRequestLimits(app: FastifyInstance, core: Core, visitors: Visitors) {
   const { config, registry, clientKey } = core;
-  const { isInternal } = core.internal;
   const areAddressesLimited = config.OKWAN_RATE_LIMITS === "on";
   const addressLimits = new AddressLimits(areAddressesLimited ? requestCounts(app, core) : null);
   installRateLimits(app, {
     limits: addressLimits,
-    isInternal,
     clientKey,
     hasToken: async (request) => (await visitors.studentAuth.readToken(request)) !== null,
   });
@@ -34,11 +32,10 @@ export function installRequestLimits(app: FastifyInstance, core: Core, visitors:
     bodies,
     areAddressesLimited: areAddressesLimited && config.OKWAN_TRUST_PROXY === false,
   });
-  const parts = { isInternal, registry, bodies, refusedVisitors, areAddressesLimited };
+  const parts = { registry, bodies, refusedVisitors, areAddressesLimited };
   const costlyWork = installLoadShedding(app, parts);
   const lookUps = new LookUps({
     limits: addressLimits,
-    isInternal,
     registry,
     madeHere: (request, code) => visitors.visitor.browserMade(request, code),
   });

@@ -34,7 +34,6 @@ export async function installSite(
     hasToken: async (request) => (await core.studentAuth.readToken(request)) !== null,
     supportNumber: config.OKWAN_SUPPORT_WHATSAPP,
     paymentProvider: paymentProviderOf(config).shownName,
-    internalHeader: core.internal.header,
     listed: async (code) => (await listChecksWith(core, [code]))[0] ?? null,
     answer: (code, view, wish) => readAnswer(core, code, { ...view, wish }),
     tagKey: core.keys[0].pageTag,

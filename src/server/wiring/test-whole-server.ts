@@ -3,6 +3,7 @@ import { startCatalogue } from "../catalogue/start-catalogue.ts";
 import { readConfig } from "../config.ts";
 import type { Database } from "../db/database.ts";
 import { fixedCountry } from "../providers/geo/fixed-country.ts";
+import { serveUseCasesForTests } from "../http/test-use-cases.ts";
 import { createApp } from "./app.ts";
 
 type Changed = Partial<Pick<Parameters<typeof createApp>[0], "countryFinder" | "now" | "onDesk">>;
@@ -23,6 +24,7 @@ export async function createWholeServer(
     hasSite: false,
     ...changed,
   });
+  serveUseCasesForTests(app);
   app.addHook("onClose", () => catalogue.close());
   return { app, catalogue };
 }

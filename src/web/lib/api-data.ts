@@ -1,8 +1,7 @@
-import type { ReplyData, CallName, Sending } from "../../contract/api.ts";
-import type { Failure, Success } from "../../contract/envelope.ts";
-import type { SiteRequest } from "../../contract/site.ts";
+import type { DataOf, Sending, UseCaseName } from "../../contract/api.ts";
+import type { Answered, SiteRequest } from "../../contract/site.ts";
 
-/** The API refused: its status and message. */
+/** The server refused: its status and message. */
 export class ApiFailure extends Error {
   readonly status: number;
   readonly fields: readonly { field: string; message: string }[];
@@ -47,44 +46,25 @@ export function requestOf(
   return [method, search === "" ? path : `${path}?${search}`];
 }
 
-export interface ApiAnswer<T> {
-  readonly status: number;
-  readonly body: Success<T> | Failure;
-  /** Set-Cookie lines to pass on. */
-  readonly cookies: readonly string[];
-}
-
-/** For loaders and actions: one answer of our own API with its status. */
-export async function askApi<Name extends CallName>(
-  site: SiteRequest,
-  name: Name,
-  ...sending: Sending<Name>
-): Promise<ApiAnswer<ReplyData<Name>>> {
-  const [parts = {}] = sending as readonly [AnySent?];
-  const [method, path] = requestOf(name, parts);
-  const answer = await site.api(path, parts.body === undefined ? { method } : { method, body: parts.body });
-  return answer as ApiAnswer<ReplyData<Name>>;
-}
-
 /**
- * For loaders and actions: the `data` of one answer of our own API.
- * @throws {ApiFailure} if the envelope reports a failure.
+ * For loaders and actions: the `data` of a use case.
+ * @throws {ApiFailure} if it refuses or fails
  */
-export async function apiData<Name extends CallName>(
+export async function apiData<Name extends UseCaseName>(
   site: SiteRequest,
   name: Name,
   ...sending: Sending<Name>
-): Promise<ReplyData<Name>> {
-  return dataOf(await askApi(site, name, ...sending));
+): Promise<DataOf<Name>> {
+  return dataOf(await site.ask(name, ...sending));
 }
 
 /** For data that a page can do without. */
-export function dataOr<T, Else>({ body }: ApiAnswer<T>, otherwise: Else): T | Else {
+export function dataOr<T, Else>({ body }: Answered<T>, otherwise: Else): T | Else {
   return body.success ? body.data : otherwise;
 }
 
-/** @throws {ApiFailure} if the envelope reports a failure. */
-export function dataOf<T>({ status, body }: ApiAnswer<T>): T {
+/** @throws {ApiFailure} if the use case refused or failed */
+export function dataOf<T>({ status, body }: Answered<T>): T {
   if (!body.success) throw new ApiFailure(status, body.message, body.errors, body.error);
   return body.data;
 }

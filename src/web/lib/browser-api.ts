@@ -1,4 +1,4 @@
-import type { ReplyData, CallName, Sent } from "../../contract/api.ts";
+import type { CallData, CallName, SentInCall } from "../../contract/api.ts";
 import type { Failure, Success } from "../../contract/envelope.ts";
 import { type AnySent, ApiFailure, requestOf } from "./api-data.ts";
 
@@ -20,12 +20,12 @@ export function authorization(): string {
  */
 export async function callApi<Name extends CallName>(
   name: Name,
-  options: Sent<Name> & CallOptions,
-): Promise<ReplyData<Name>> {
+  options: SentInCall<Name> & CallOptions,
+): Promise<CallData<Name>> {
   const { body, fallback, headers, needs = [], ...more }: AnySent & CallOptions = options;
   const [method, path] = requestOf(name, options);
   let status = 0;
-  let envelope: Success<ReplyData<Name>> | Failure;
+  let envelope: Success<CallData<Name>> | Failure;
   try {
     const answer = await fetch(path, {
       method,

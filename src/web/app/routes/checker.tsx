@@ -8,7 +8,6 @@ import type { CheckerData } from "../../features/checker/checker-data.ts";
 import type { Dream } from "../../features/checker/form.ts";
 import type { AnswerWithoutScript } from "../../features/checker/form-without-script.tsx";
 import { readFormWithoutScript, checkWithoutScript } from "../../features/checker/check-without-script.ts";
-import { cookieHeaders } from "../../features/login/login-api.ts";
 import { apiData } from "../../lib/api-data.ts";
 import { only } from "../../lib/only.ts";
 import { findCountry, findSchool, presumedCountry } from "../../lib/reference.ts";
@@ -47,30 +46,26 @@ export async function action({ context, request }: Route.ActionArgs) {
     checkerData,
     createWords(site.words(handle.areas), console.error),
   );
-  if ("code" in outcome) {
-    // Marks this browser as the maker of the order, which may change it.
-    const headers = cookieHeaders(outcome.cookies);
-    return redirect(resultPath(outcome.code), { status: 303, headers });
-  }
+  if ("code" in outcome) return redirect(resultPath(outcome.code), 303);
   return data({ form, problems: outcome.problems } satisfies AnswerWithoutScript, { status: 400 });
 }
 
 async function loadCheckerData(site: SiteRequest, request: Request): Promise<CheckerData> {
   const params = new URL(request.url).searchParams;
-  const countries = only(await apiData(site, "GET /api/v1/countries"), "id", "code", "name");
+  const countries = only(await apiData(site, "listCountries"), "id", "code", "name");
   const country =
     findCountry(countries, params.get("country")) ?? presumedCountry(countries, site.countryCode);
   if (country === undefined) throw new Response(null, { status: 503 });
   const subjects = (type: 1 | 2) =>
-    orNone(apiData(site, "GET /api/v1/subjects/by-type", { query: { type, country_id: country.id } }));
+    orNone(apiData(site, "listSubjects", { query: { type, country_id: country.id } }));
   const [{ schools }, coreSubjects, electiveSubjects, courses, levels] = await Promise.all([
-    apiData(site, "GET /api/v1/schools", { query: { country_id: country.id } }).catch(() => ({
+    apiData(site, "listSchools", { query: { country_id: country.id } }).catch(() => ({
       schools: [],
     })),
     subjects(1),
     subjects(2),
-    orNone(apiData(site, "GET /api/v1/courses")),
-    orNone(apiData(site, "GET /api/v1/program-types")),
+    orNone(apiData(site, "listCourses")),
+    orNone(apiData(site, "listProgrammeTypes")),
   ]);
   const named = params.get("school");
   const school = findSchool(schools, named) ?? null;
@@ -93,9 +88,7 @@ async function loadCheckerData(site: SiteRequest, request: Request): Promise<Che
 async function dreamsOf(site: SiteRequest, named: readonly string[], country: string): Promise<Dream[]> {
   const ids = idsIn(named.join(",")).slice(0, mostWanted);
   const found = await Promise.all(
-    ids.map((id) =>
-      apiData(site, "GET /api/v1/catalogue/programmes/:id", { params: { id } }).catch(() => null),
-    ),
+    ids.map((id) => apiData(site, "showProgramme", { params: { id } }).catch(() => null)),
   );
   return found.flatMap((one) =>
     one === null || one.country !== country
@@ -106,7 +99,7 @@ async function dreamsOf(site: SiteRequest, named: readonly string[], country: st
 
 /** Short name of a school missing from this country's list: it has no programme, or is elsewhere. */
 async function shortNameOf(site: SiteRequest, slug: string): Promise<string | null> {
-  const school = apiData(site, "GET /api/v1/catalogue/schools/:slug", { params: { slug } });
+  const school = apiData(site, "showSchool", { params: { slug } });
   return school.then(({ short_name }) => short_name).catch(() => null);
 }
 

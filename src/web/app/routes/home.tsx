@@ -23,11 +23,11 @@ export const handle = {
 
 export async function loader({ context }: Route.LoaderArgs) {
   const site = context.get(siteContext);
-  const countries = await apiData(site, "GET /api/v1/countries");
+  const countries = await apiData(site, "listCountries");
   const country = presumedCountry(countries, site.countryCode);
   if (country === undefined) throw new Response(null, { status: 503 });
   const [schools, programmes, sample] = await Promise.all([
-    apiData(site, "GET /api/v1/schools", { query: { country_id: country.id } }).catch(() => null),
+    apiData(site, "listSchools", { query: { country_id: country.id } }).catch(() => null),
     findProgrammes(site, { country_id: country.id, per_page: 1 }),
     findProgrammes(site, { school: "knust", q: "Civil Engineering", per_page: 10 }),
   ]);
@@ -40,10 +40,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-type Wanted = Sent<"GET /api/v1/catalogue/programmes">["query"];
+type Wanted = Sent<"findProgrammes">["query"];
 
 function findProgrammes(site: SiteRequest, query: Wanted & {}) {
-  return apiData(site, "GET /api/v1/catalogue/programmes", { query }).catch(() => null);
+  return apiData(site, "findProgrammes", { query }).catch(() => null);
 }
 
 interface HomeFigures {

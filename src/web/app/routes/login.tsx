@@ -37,7 +37,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const sent = await sendLoginCode(site, read.phone);
   if (sent.isDone || sent.isTooSoon) {
     const to = new URL(request.url).searchParams.get("to");
-    throw redirect(pathWithReturn("/verify", to), { headers: sent.headers });
+    throw redirect(pathWithReturn("/verify", to));
   }
   return { error: sent.error, typed, callingCode };
 }

@@ -1,6 +1,4 @@
 import { redirect } from "react-router";
-import { clearingSiteData } from "../../features/login/login-api.ts";
-import { askApi } from "../../lib/api-data.ts";
 import type { PageHandle } from "../../lib/page-handle.ts";
 import { siteContext } from "../../lib/site-context.ts";
 import type { Route } from "./+types/logout";
@@ -14,6 +12,6 @@ export function loader() {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const everywhere = (await request.formData()).get("everywhere") === "yes";
-  const answer = await askApi(context.get(siteContext), "POST /api/v1/logout", { body: { everywhere } });
-  throw redirect("/", { headers: clearingSiteData(answer.cookies) });
+  await context.get(siteContext).ask("logout", { body: { everywhere } });
+  throw redirect("/");
 }

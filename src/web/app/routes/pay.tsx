@@ -1,9 +1,9 @@
 import { data, redirect } from "react-router";
-import type { ReplyData } from "../../../contract/api.ts";
+import type { DataOf } from "../../../contract/api.ts";
 import { applySentence } from "../../../contract/count-words.ts";
 import { productName } from "../../../contract/product.ts";
 import { ResultHead } from "../../features/results/result-head.tsx";
-import { askApi, dataOf } from "../../lib/api-data.ts";
+import { dataOf } from "../../lib/api-data.ts";
 import { whoWords } from "../../lib/who-words.ts";
 import type { PageHandle } from "../../lib/page-handle.ts";
 import { linkTo } from "../../lib/rich-parts.tsx";
@@ -21,7 +21,7 @@ export const handle = { isPersonal: true, areas: ["payer", "failures"] } satisfi
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const site = context.get(siteContext);
   const back = new URL(request.url).searchParams.get("status");
-  const answer = await askApi(site, "GET /api/v1/pay/:token", { params });
+  const answer = await site.ask("readPayerLink", { params });
   const isUnknown = !answer.body.success && answer.status < 500 && answer.status !== 429;
   if (isUnknown) return data(null, { status: 404 });
   const payer = dataOf(answer);
@@ -30,7 +30,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 }
 
 export async function action({ context, params }: Route.ActionArgs) {
-  const { body } = await askApi(context.get(siteContext), "POST /api/v1/pay/:token", { params });
+  const { body } = await context.get(siteContext).ask("payForOther", { params });
   if (body.success) return redirect(body.data.payment_link ?? `/pay/${params.token}`, 303);
   return data({ problem: body.message }, { status: 409 });
 }
@@ -70,7 +70,7 @@ function Payment({ payer, provider, isBack, hasFailed, problem }: PaymentProps) 
   );
 }
 
-type Payer = ReplyData<"GET /api/v1/pay/:token">;
+type Payer = DataOf<"readPayerLink">;
 
 interface ToPayProps {
   payer: Payer;

@@ -1,10 +1,4 @@
-import {
-  data,
-  redirect,
-  redirectDocument,
-  type ShouldRevalidateFunctionArgs,
-  useSearchParams,
-} from "react-router";
+import { redirect, redirectDocument, type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router";
 import { normaliseCheckCode } from "../../../contract/check-code.ts";
 import { ownPath } from "../../../contract/own-path.ts";
 import type { SiteRequest } from "../../../contract/site.ts";
@@ -21,7 +15,6 @@ import { UnprovedChecks } from "../../features/previous-checks/elsewhere.tsx";
 import { findChecks, type FoundChecks } from "../../features/previous-checks/find-checks.ts";
 import { isPhoneSearch, lastFigures } from "../../features/previous-checks/past-checks.ts";
 import { SearchBox } from "../../features/previous-checks/search-box.tsx";
-import { askApi } from "../../lib/api-data.ts";
 import { readPhone } from "../../lib/read-phone.ts";
 import { formText } from "../../lib/form-text.ts";
 import type { PageHandle } from "../../lib/page-handle.ts";
@@ -64,11 +57,11 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (pending === null) throw redirectDocument(listPath);
   if (intent === "resend") {
     const sent = await sendProofCode(site, pending.phone);
-    return data({ error: sent.error }, { headers: sent.headers });
+    return { error: sent.error };
   }
   const proven = await provePhone(site, formText(form, "code"));
   if (!proven.isDone) return { error: proven.error };
-  throw redirectDocument(provenPath(pending.phone, to), { headers: proven.headers });
+  throw redirectDocument(provenPath(pending.phone, to));
 }
 
 /** Without network, or where the server fails: the form stays with what was typed. */
@@ -101,13 +94,13 @@ async function search(site: SiteRequest, typed: string, to: string | null) {
   const read = readPhone(typed, site.countryCode, words);
   if ("error" in read) return { typed, error: read.error };
   const { phone } = read;
-  const { status, body } = await askApi(site, "GET /api/v1/phone-checks", { query: { phone } });
+  const { status, body } = await site.ask("listPhoneChecks", { query: { phone } });
   if (body.success) throw redirectDocument(provenPath(phone, to));
   if (status >= 500) return { typed, error: t("errors.pastChecks") };
   const sent = await sendProofCode(site, phone);
   if (!sent.isDone && !sent.isTooSoon) return { typed, error: sent.error };
   const query = new URLSearchParams({ verify: "1", ...(to === null ? {} : { to }) });
-  throw redirect(`${listPath}?${query}`, { headers: sent.headers });
+  throw redirect(`${listPath}?${query}`);
 }
 
 /** Also contains the API's refusals. */

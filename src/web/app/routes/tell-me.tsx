@@ -2,7 +2,7 @@ import { newsPath, schoolPath } from "../../../contract/page-paths.ts";
 import { redirect } from "react-router";
 import { mostWatches } from "../../../contract/product.ts";
 import { ProvePhoneForm } from "../../features/login/prove-phone-form.tsx";
-import { apiData, askApi } from "../../lib/api-data.ts";
+import { apiData } from "../../lib/api-data.ts";
 import type { PageHandle } from "../../lib/page-handle.ts";
 import { PageHead } from "../../lib/page-head.tsx";
 import { siteContext } from "../../lib/site-context.ts";
@@ -17,8 +17,8 @@ export const handle = { isPersonal: true, areas: ["watches"] } satisfies PageHan
 export async function loader({ params, context, request }: Route.LoaderArgs) {
   const site = context.get(siteContext);
   const [school, own] = await Promise.all([
-    foundOr404(apiData(site, "GET /api/v1/catalogue/schools/:slug", { params })),
-    apiData(site, "GET /api/v1/watches"),
+    foundOr404(apiData(site, "showSchool", { params })),
+    apiData(site, "listWatches"),
   ]);
   return {
     slug: school.slug,
@@ -33,8 +33,8 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
 export async function action({ params, context, request }: Route.ActionArgs) {
   const site = context.get(siteContext);
   const form = await request.formData();
-  const call = form.get("intent") === "stop" ? "DELETE /api/v1/watches/:slug" : "POST /api/v1/watches/:slug";
-  const { body } = await askApi(site, call, { params });
+  const call = form.get("intent") === "stop" ? "stopWatch" : "startWatch";
+  const { body } = await site.ask(call, { params });
   const problem = body.success ? "" : `?problem=${encodeURIComponent(body.error ?? "")}`;
   return redirect(`${newsPath(params.slug)}${problem}`, 303);
 }

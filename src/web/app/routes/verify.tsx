@@ -1,4 +1,4 @@
-import { data, redirect, redirectDocument } from "react-router";
+import { redirect, redirectDocument } from "react-router";
 import { ownPath } from "../../../contract/own-path.ts";
 import {
   isLoggedIn,
@@ -35,12 +35,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (pending === null) throw redirect(pathWithReturn("/login", to));
   if (form.get("intent") === "resend") {
     const sent = await sendLoginCode(site, pending.phone);
-    return data({ error: sent.error }, { headers: sent.headers });
+    return { error: sent.error };
   }
   const verified = await logInWithCode(site, pending.phone, formText(form, "code"));
-  if (!verified.isDone) return data({ error: verified.error });
+  if (!verified.isDone) return { error: verified.error };
   // The student area has sentences of its own, which only a full load brings.
-  throw redirectDocument(ownPath(to, firstPage), { headers: verified.headers });
+  throw redirectDocument(ownPath(to, firstPage));
 }
 
 export default function Verify({ loaderData, actionData }: Route.ComponentProps) {

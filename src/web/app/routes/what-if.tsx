@@ -34,7 +34,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     school: school.id === 0 ? null : school.short_name,
     country: { code: country.code, name: country.name },
     // As JSON: React Router's own form of the same data is twice as long, compressed.
-    material: JSON.stringify(await apiData(site, "GET /api/v1/checks/:code/what-if", { params: { code } })),
+    material: JSON.stringify(await apiData(site, "whatIf", { params: { code } })),
   };
 }
 

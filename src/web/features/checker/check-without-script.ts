@@ -11,7 +11,7 @@ import {
   defaultLevel,
 } from "../../../engine/index.ts";
 import type { Words } from "../../../language/words.ts";
-import { apiData, ApiFailure, askApi, dataOf } from "../../lib/api-data.ts";
+import { apiData, ApiFailure } from "../../lib/api-data.ts";
 import { answersOf, phoneOf } from "./check-request.ts";
 import type { CheckerData } from "./checker-data.ts";
 import { blankForm, type CheckForm, gradeCount, type GradeRow } from "./form.ts";
@@ -68,22 +68,21 @@ export async function checkWithoutScript(
   form: CheckForm,
   data: CheckerData,
   words: Words,
-): Promise<{ code: string; cookies: readonly string[] } | { problems: string[] }> {
+): Promise<{ code: string } | { problems: string[] }> {
   const problems = Object.values(backgroundErrors(form)).map((key) =>
     backgroundProblem(key, form.background, words),
   );
   if (gradeCount(form) === 0) problems.unshift(words.t("checker.wrong.grades"));
   if (problems.length > 0) return { problems };
   try {
-    const ordered = await askApi(site, "POST /api/v1/check/initial", {
+    const { code } = await apiData(site, "createOrder", {
       body: { user_phone: phoneOf(form.background), user_name: form.background.fullName || null },
     });
-    const { code } = dataOf(ordered);
-    await apiData(site, "POST /api/v1/check", {
+    await apiData(site, "submitCheck", {
       query: { show: "summary" },
       body: { code, ...answersOf(form, data.courses) },
     });
-    return { code, cookies: ordered.cookies };
+    return { code };
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error;
     const sentences = error.fields.map((field) => field.message);

@@ -1,4 +1,4 @@
-import type { ReplyData } from "../../../contract/api.ts";
+import type { DataOf } from "../../../contract/api.ts";
 import type { NamedOption, SubjectOption } from "../../lib/reference.ts";
 import { electiveSlots } from "../../../contract/product.ts";
 import { emptyRow, type GradeRow } from "./form.ts";
@@ -6,8 +6,7 @@ import { emptyRow, type GradeRow } from "./form.ts";
 /**
  * An SHS course with its usual electives (data/courses.json): proposals to tap. No result depends on them.
  */
-export type Course = NamedOption &
-  Pick<ReplyData<"GET /api/v1/courses">[number], "usual_electives" | "fills_in">;
+export type Course = NamedOption & Pick<DataOf<"listCourses">[number], "usual_electives" | "fills_in">;
 
 /** Usual electives that the list offers and no row has yet. */
 export function proposedElectives(

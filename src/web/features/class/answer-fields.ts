@@ -6,7 +6,7 @@ export const columnField = (column: number): string => `column-${column}`;
 export const cellField = (nr: number, column: number): string => `cell-${nr}-${column}`;
 export const rowField = (nr: number): string => `row-${nr}`;
 
-type Answer = Sent<"POST /api/v1/classes/:code/answers">["body"]["answers"][number];
+type Answer = Sent<"answerClass">["body"]["answers"][number];
 
 /** All answers of a form. A box of a row comes before its empty field, so the first value of a name counts. */
 export function answersFrom(form: FormData): Answer[] {

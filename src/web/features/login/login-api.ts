@@ -1,9 +1,7 @@
-import { clearSiteData } from "../../../contract/product.ts";
 import type { PendingVerification } from "../../../contract/login.ts";
-import type { SiteAnswer, SiteRequest } from "../../../contract/site.ts";
-import { type ApiAnswer, askApi } from "../../lib/api-data.ts";
+import type { Answered, SiteRequest } from "../../../contract/site.ts";
 
-/** API calls of the login pages. Set-Cookie lines are passed to the browser. */
+/** What the login pages ask of the server, which sets the cookies itself. */
 
 interface Reply {
   readonly isDone: boolean;
@@ -11,63 +9,42 @@ interface Reply {
   readonly isTooSoon: boolean;
   /** undefined if it is done. */
   readonly error: string | undefined;
-  readonly headers: Headers;
 }
 
 export async function sendLoginCode(site: SiteRequest, phone: string): Promise<Reply> {
-  const answer = await site.api("/oauth/token", {
-    method: "POST",
-    body: { grant_type: "password", username: phone, password: "" },
-  });
+  const answer = await site.ask("logIn", { body: { username: phone } });
   return replyOf(answer, errorOf(answer) === "verification_required");
 }
 
 export async function logInWithCode(site: SiteRequest, phone: string, code: string): Promise<Reply> {
-  const body = { grant_type: "password", username: phone, password: code.trim() || "-" };
-  return replyOf(await site.api("/oauth/token", { method: "POST", body }));
+  return replyOf(await site.ask("logIn", { body: { username: phone, password: code.trim() || "-" } }));
 }
 
 export async function sendProofCode(site: SiteRequest, phone: string): Promise<Reply> {
-  return replyOf(await askApi(site, "POST /api/v1/verification", { body: { phone } }));
+  return replyOf(await site.ask("sendProofCode", { body: { phone } }));
 }
 
 export async function provePhone(site: SiteRequest, code: string): Promise<Reply> {
-  return replyOf(await askApi(site, "POST /api/v1/verification/confirm", { body: { code } }));
+  return replyOf(await site.ask("proveOwnPhone", { body: { code } }));
 }
 
 export async function pendingVerification(site: SiteRequest): Promise<PendingVerification | null> {
-  const { body } = await askApi(site, "GET /api/v1/verification");
+  const { body } = await site.ask("readPending");
   return body.data;
 }
 
 export async function isLoggedIn(site: SiteRequest): Promise<boolean> {
-  return site.mayBeLoggedIn && (await askApi(site, "GET /api/v1/me")).body.success;
+  return site.mayBeLoggedIn && (await site.ask("readProfile")).body.success;
 }
 
-type AnyAnswer = SiteAnswer | ApiAnswer<unknown>;
-
-function replyOf(answer: AnyAnswer, isDone = answer.body.success): Reply {
+function replyOf(answer: Answered<unknown>, isDone = answer.body.success): Reply {
   return {
     isDone,
     isTooSoon: errorOf(answer) === "code-just-sent",
     error: isDone ? undefined : answer.body.message,
-    headers: cookieHeaders(answer.cookies),
   };
 }
 
-function errorOf({ body }: AnyAnswer): string | undefined {
-  return "error" in body ? body.error : undefined;
-}
-
-export function cookieHeaders(cookies: readonly string[]): Headers {
-  const headers = new Headers();
-  for (const cookie of cookies) headers.append("set-cookie", cookie);
-  return headers;
-}
-
-/** For the reply after which this browser must keep no personal data. */
-export function clearingSiteData(cookies: readonly string[]): Headers {
-  const headers = cookieHeaders(cookies);
-  headers.set("clear-site-data", clearSiteData);
-  return headers;
+function errorOf({ body }: Answered<unknown>): string | undefined {
+  return body.success ? undefined : body.error;
 }

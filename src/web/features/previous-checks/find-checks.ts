@@ -3,7 +3,7 @@ import type { PendingVerification } from "../../../contract/login.ts";
 import type { ListedCheck, PhoneChecks } from "../../../contract/previous-checks.ts";
 import type { SiteRequest } from "../../../contract/site.ts";
 import type { Words } from "../../../language/words.ts";
-import { askApi, dataOr } from "../../lib/api-data.ts";
+import { dataOr } from "../../lib/api-data.ts";
 import { lastFigures, phoneChecksQuery } from "./past-checks.ts";
 
 export interface FoundChecks {
@@ -30,14 +30,14 @@ export async function findChecks(
   const nothing = { checks: [], elsewhere: null, searched: null, error: undefined, phones: [], verify: null };
   const code = search.get("code");
   if (code !== null) return { ...nothing, ...(await checkAt(site, words, code)), searched: "code" };
-  const phones = dataOr(await askApi(site, "GET /api/v1/verification/phones"), []);
+  const phones = dataOr(await site.ask("provenPhones"), []);
   const ends = search.get("ends");
   const phone = phones.find((one) => lastFigures(one) === ends);
   if (phone !== undefined) {
     return { ...nothing, ...(await checksOf(site, words, phone, search)), phones, searched: "phone" };
   }
-  const checks = dataOr(await askApi(site, "GET /api/v1/browser-checks"), []);
-  const verify = search.has("verify") ? dataOr(await askApi(site, "GET /api/v1/verification"), null) : null;
+  const checks = dataOr(await site.ask("listBrowserChecks"), []);
+  const verify = search.has("verify") ? dataOr(await site.ask("readPending"), null) : null;
   return { ...nothing, checks, phones, verify };
 }
 
@@ -49,7 +49,7 @@ async function checkAt(site: SiteRequest, { t }: Words, typed: string) {
 }
 
 async function checksOf(site: SiteRequest, { t }: Words, phone: string, search: URLSearchParams) {
-  const { status, body } = await askApi(site, "GET /api/v1/phone-checks", {
+  const { status, body } = await site.ask("listPhoneChecks", {
     query: phoneChecksQuery(phone, search),
   });
   if (!body.success) {

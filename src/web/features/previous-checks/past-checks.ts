@@ -2,10 +2,7 @@ import type { Sent } from "../../../contract/api.ts";
 import type { ListedCheck } from "../../../contract/previous-checks.ts";
 
 /** API query for a proved phone's checks; `search` is the page's. */
-export function phoneChecksQuery(
-  phone: string,
-  search: URLSearchParams,
-): Sent<"GET /api/v1/phone-checks">["query"] {
+export function phoneChecksQuery(phone: string, search: URLSearchParams): Sent<"listPhoneChecks">["query"] {
   return { phone, elsewhere: pageIn(search, "elsewhere") };
 }
 

@@ -12,7 +12,7 @@ export async function planOf(
 ): Promise<ProgrammeOut[]> {
   const ids = planIn(params);
   if (ids.length === 0) return [];
-  const { programs } = await apiData(site, "GET /api/v1/checks/:code/programmes", {
+  const { programs } = await apiData(site, "findInCheck", {
     params: { code },
     query: { ids: ids.slice(0, 30).join(",") },
   });

@@ -1,8 +1,9 @@
 import { redirectDocument, type RouterContextProvider } from "react-router";
-import type { ReplyData, CallName, Sending } from "../../../contract/api.ts";
+import type { DataOf, UseCaseName, Sending } from "../../../contract/api.ts";
 import type { AreaName } from "../../../language/catalogue.ts";
 import { createWords } from "../../../language/words.ts";
-import { type ApiAnswer, askApi, dataOf } from "../../lib/api-data.ts";
+import type { Answered } from "../../../contract/site.ts";
+import { dataOf } from "../../lib/api-data.ts";
 import { siteContext } from "../../lib/site-context.ts";
 
 /** Areas of every page of the student area, so that navigating within it needs no full load. */
@@ -19,16 +20,16 @@ interface Asked {
 }
 
 /**
- * The student's own API for one loader or action. Each call redirects to the login and back if the student is
+ * The student's own use cases for one loader or action. Each redirects to the login and back if the student is
  * not logged in (any more).
  */
 export function studentApi({ context, request }: Asked) {
   const site = context.get(siteContext);
-  async function answer<Name extends CallName>(
+  async function answer<Name extends UseCaseName>(
     name: Name,
     ...sending: Sending<Name>
-  ): Promise<ApiAnswer<ReplyData<Name>>> {
-    const given = await askApi(site, name, ...sending);
+  ): Promise<Answered<DataOf<Name>>> {
+    const given = await site.ask(name, ...sending);
     if (!given.body.success && given.body.error === "login_required") {
       const { pathname, search } = new URL(request.url);
       throw redirectDocument(`/login?to=${encodeURIComponent(pathname + search)}`);
@@ -38,7 +39,7 @@ export function studentApi({ context, request }: Asked) {
   return {
     answer,
     /** @throws a redirect, 429 for whoever asks too often, or {ApiFailure} */
-    async data<Name extends CallName>(name: Name, ...sending: Sending<Name>): Promise<ReplyData<Name>> {
+    async data<Name extends UseCaseName>(name: Name, ...sending: Sending<Name>): Promise<DataOf<Name>> {
       const given = await answer(name, ...sending);
       if (given.status === 429) throw new Response(null, { status: 429 });
       return dataOf(given);
@@ -54,7 +55,7 @@ export interface FormOutcome {
 }
 
 /** The message of a form after it was sent. */
-export function formOutcome({ body }: ApiAnswer<unknown>, done: string): FormOutcome {
+export function formOutcome({ body }: Answered<unknown>, done: string): FormOutcome {
   if (body.success) return { isDone: true, message: done, errors: {} };
   const errors = Object.fromEntries((body.errors ?? []).map(({ field, message }) => [field, message]));
   return { isDone: false, message: body.message, errors };

@@ -15,7 +15,7 @@ export const handle = { isPublic: true, query: ["school"], areas: ["site", "cutO
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const asked = new URL(request.url).searchParams.get("school");
   if (asked !== null && /^[a-z0-9-]+$/.test(asked)) throw redirect(`${path}/${asked}`);
-  const { schools } = await apiData(context.get(siteContext), "GET /api/v1/catalogue/schools");
+  const { schools } = await apiData(context.get(siteContext), "findSchools");
   return {
     schools: schools
       .filter(({ with_earlier_figures: many }) => many > 0)

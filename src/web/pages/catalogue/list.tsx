@@ -24,7 +24,7 @@ export const handle = {
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   return foundOr404(
-    apiData(context.get(siteContext), "GET /api/v1/catalogue/lists/:id", {
+    apiData(context.get(siteContext), "showList", {
       params: { id: params["list"] ?? "" },
     }),
   );

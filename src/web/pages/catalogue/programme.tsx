@@ -34,7 +34,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const id = /^\d+/.exec(named)?.[0];
   if (id === undefined) throw new Response(null, { status: 404 });
   const programme = await foundOr404(
-    apiData(context.get(siteContext), "GET /api/v1/catalogue/programmes/:id", { params: { id: Number(id) } }),
+    apiData(context.get(siteContext), "showProgramme", { params: { id: Number(id) } }),
   );
   // Redirects to the one canonical address, whatever name was linked.
   if (named !== `${programme.id}-${programme.slug}`) throw redirect(programmePath(programme), 301);

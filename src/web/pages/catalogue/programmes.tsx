@@ -29,7 +29,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const site = context.get(siteContext);
   const params = new URL(request.url).searchParams;
   const asked = (name: string) => (params.get(name)?.trim() ?? "").slice(0, 100);
-  const countries = await apiData(site, "GET /api/v1/countries");
+  const countries = await apiData(site, "listCountries");
   const country = findCountry(countries, asked("country")) ?? countries[0];
   const search = {
     q: asked("q"),
@@ -41,8 +41,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const page = Math.min(Math.max(1, Math.trunc(Number(asked("page"))) || 1), 1000);
   const query = { ...search, field_of_study: study, country_id: country?.id, page, per_page: perPage };
   const [found, { schools }] = await Promise.all([
-    foundOr404(apiData(site, "GET /api/v1/catalogue/programmes", { query })),
-    apiData(site, "GET /api/v1/catalogue/schools", { query: { country_id: country?.id ?? 0 } }),
+    foundOr404(apiData(site, "findProgrammes", { query })),
+    apiData(site, "findSchools", { query: { country_id: country?.id ?? 0 } }),
   ]);
   return {
     ...found,

@@ -28,9 +28,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const id = programmeId(request);
   // Without a programme there is nothing to report on; the search finds one.
   if (!Number.isInteger(id) || id < 1) throw redirect("/programs");
-  const programme = await foundOr404(
-    apiData(context.get(siteContext), "GET /api/v1/catalogue/programmes/:id", { params: { id } }),
-  );
+  const programme = await foundOr404(apiData(context.get(siteContext), "showProgramme", { params: { id } }));
   return { programme, isSent: new URL(request.url).searchParams.has("sent") };
 }
 
@@ -45,7 +43,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
     contact: text("contact"),
   };
   const id = programmeId(request);
-  const sent = apiData(context.get(siteContext), "POST /api/v1/reports", {
+  const sent = apiData(context.get(siteContext), "reportFigure", {
     body: {
       ...typed,
       figure: formChoice(form, "figure"),

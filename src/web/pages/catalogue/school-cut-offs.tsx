@@ -1,6 +1,6 @@
 import { schoolPath } from "../../../contract/page-paths.ts";
 import { type LoaderFunctionArgs, useLoaderData, useLocation } from "react-router";
-import type { ReplyData } from "../../../contract/api.ts";
+import type { DataOf } from "../../../contract/api.ts";
 import type { CutOffRow } from "../../../contract/catalogue.ts";
 import { apiData } from "../../lib/api-data.ts";
 import type { PageHandle } from "../../lib/page-handle.ts";
@@ -29,7 +29,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const order: CutOffOrder =
     ({ cutoff: "cutoff", movement: "movement" } as const)[asked.get("sort") ?? ""] ?? "name";
   const table = await foundOr404(
-    apiData(context.get(siteContext), "GET /api/v1/catalogue/cut-offs", {
+    apiData(context.get(siteContext), "showCutOffs", {
       query: { school: params["school"] ?? "" },
     }),
   );
@@ -99,7 +99,7 @@ export default function SchoolCutOffs() {
   );
 }
 
-type SchoolYears = Pick<ReplyData<"GET /api/v1/catalogue/cut-offs">, "school" | "years">;
+type SchoolYears = Pick<DataOf<"showCutOffs">, "school" | "years">;
 
 /** Years are newest first. */
 const spanOf = (years: readonly string[]) => ({ first: years.at(-1) ?? "", last: years[0] ?? "" });
@@ -112,7 +112,7 @@ function Lead({ school: { slug, name }, years }: SchoolYears) {
     : rich("cutOffs.one.lead", { name, school });
 }
 
-function Lists({ lists }: Pick<ReplyData<"GET /api/v1/catalogue/cut-offs">, "lists">) {
+function Lists({ lists }: Pick<DataOf<"showCutOffs">, "lists">) {
   const { t } = useWords();
   if (lists.length === 0) return null;
   return (

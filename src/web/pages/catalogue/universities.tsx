@@ -36,14 +36,12 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const site = context.get(siteContext);
   const params = new URL(request.url).searchParams;
   const asked = (name: string) => params.get(name)?.trim() ?? "";
-  const countries = await apiData(site, "GET /api/v1/countries");
+  const countries = await apiData(site, "listCountries");
   const country = findCountry(countries, asked("country")) ?? countries[0];
   const search = { q: asked("q"), region: asked("region"), type: asked("type") };
   const [found, open] = await Promise.all([
-    foundOr404(
-      apiData(site, "GET /api/v1/catalogue/schools", { query: { ...search, country_id: country?.id } }),
-    ),
-    apiData(site, "GET /api/v1/catalogue/applications-open"),
+    foundOr404(apiData(site, "findSchools", { query: { ...search, country_id: country?.id } })),
+    apiData(site, "listOpenSchools"),
   ]);
   const onlyOpen = asked("open") === "1";
   const schools = found.schools

@@ -33,11 +33,11 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const site = context.get(siteContext);
   const slug = params["school"] ?? "";
   const [school, programmes, open, windows] = await Promise.all([
-    foundOr404(apiData(site, "GET /api/v1/catalogue/schools/:slug", { params: { slug } })),
+    foundOr404(apiData(site, "showSchool", { params: { slug } })),
     // Whichever call finds the address unknown first.
     foundOr404(programmesOf(site, slug)),
-    apiData(site, "GET /api/v1/catalogue/applications-open"),
-    foundOr404(apiData(site, "GET /api/v1/catalogue/schools/:slug/admission", { params: { slug } })),
+    apiData(site, "listOpenSchools"),
+    foundOr404(apiData(site, "listWindowsOfSchool", { params: { slug } })),
   ]);
   return {
     school,
@@ -53,7 +53,7 @@ const mostPerPage = 100;
 async function programmesOf(site: SiteRequest, slug: string): Promise<ProgrammeSummary[]> {
   const all: ProgrammeSummary[] = [];
   for (let page = 1, pages = 1; page <= pages; page += 1) {
-    const found = await apiData(site, "GET /api/v1/catalogue/programmes", {
+    const found = await apiData(site, "findProgrammes", {
       query: { school: slug, per_page: mostPerPage, page },
     });
     pages = found.pages;

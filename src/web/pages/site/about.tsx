@@ -19,9 +19,9 @@ export const handle = { isPublic: true, areas: ["site", "about"] } satisfies Pag
 export async function loader({ context }: LoaderFunctionArgs) {
   const site = context.get(siteContext);
   const [programmes, { schools }, coverage] = await Promise.all([
-    apiData(site, "GET /api/v1/catalogue/programmes", { query: { per_page: 1 } }),
-    apiData(site, "GET /api/v1/catalogue/schools"),
-    apiData(site, "GET /api/v1/catalogue/coverage"),
+    apiData(site, "findProgrammes", { query: { per_page: 1 } }),
+    apiData(site, "findSchools"),
+    apiData(site, "showCoverage"),
   ]);
   const offering = schools.filter((school) => school.programmes > 0);
   return { programmes: programmes.total, schools: offering.length, coverage };

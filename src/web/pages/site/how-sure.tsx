@@ -19,7 +19,7 @@ const path = "/how-sure";
 export const handle = { isPublic: true, areas: ["site", "howSure"] } satisfies PageHandle;
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  return apiData(context.get(siteContext), "GET /api/v1/catalogue/how-sure");
+  return apiData(context.get(siteContext), "showHowSure");
 }
 
 /** How often a cut-off stayed open and how that was counted. */

@@ -26,8 +26,8 @@ export const handle = {
 export async function loader({ context }: LoaderFunctionArgs) {
   const site = context.get(siteContext);
   const [{ schools }, windows] = await Promise.all([
-    apiData(site, "GET /api/v1/catalogue/schools"),
-    apiData(site, "GET /api/v1/catalogue/admissions"),
+    apiData(site, "findSchools"),
+    apiData(site, "listWindows"),
   ]);
   const ours = schools.filter(({ country, programmes }) => country === homeCountry && programmes > 0);
   const byType = Map.groupBy(ours, ({ type }) => type);

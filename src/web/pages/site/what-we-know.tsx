@@ -1,11 +1,11 @@
 import { schoolPath } from "../../../contract/page-paths.ts";
-import type { ReplyData } from "../../../contract/api.ts";
+import type { DataOf } from "../../../contract/api.ts";
 import { linkTo } from "../../lib/rich-parts.tsx";
 import { useWords } from "../../lib/words.tsx";
 import { Section } from "../parts/article.tsx";
 import { DataTable } from "../parts/data-table.tsx";
 
-type Coverage = ReplyData<"GET /api/v1/catalogue/coverage">;
+type Coverage = DataOf<"showCoverage">;
 
 /** "What we know and what we do not": the catalogue's coverage of every school. */
 export function WhatWeKnow({ coverage: { total, schools } }: { coverage: Coverage }) {

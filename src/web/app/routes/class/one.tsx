@@ -4,7 +4,6 @@ import { AskPage } from "../../../features/class/ask-page.tsx";
 import { answersFrom } from "../../../features/class/answer-fields.ts";
 import { StudentsPage } from "../../../features/class/students-page.tsx";
 import { classData } from "../../../features/class/class-data.ts";
-import { askApi } from "../../../lib/api-data.ts";
 import type { PageHandle } from "../../../lib/page-handle.ts";
 import { PrivateHead } from "../../../lib/page-head.tsx";
 import { siteContext } from "../../../lib/site-context.ts";
@@ -14,7 +13,7 @@ import type { Route } from "./+types/one";
 export const handle = { areas: ["classes"] } satisfies PageHandle;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  return { list: await classData(context.get(siteContext), "GET /api/v1/classes/:code", params) };
+  return { list: await classData(context.get(siteContext), "findClass", params) };
 }
 
 /** Answers are stored before the class is confirmed, so a refused confirmation loses none. */
@@ -23,22 +22,22 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const form = await request.formData();
   const intent = form.get("intent");
   if (intent === "forget") {
-    const { body } = await askApi(site, "DELETE /api/v1/classes/:code", { params });
+    const { body } = await site.ask("forgetClass", { params });
     if (body.success) throw redirectDocument("/class?forgotten=1");
     return data({ error: body.message });
   }
   if (intent === "pay") {
-    const { body } = await askApi(site, "POST /api/v1/classes/:code/payment", { params });
+    const { body } = await site.ask("payForClass", { params });
     if (!body.success) return data({ error: body.message });
     throw redirectDocument(body.data.payment_link ?? classPath(params.code));
   }
   const answers = answersFrom(form);
   if (answers.length > 0) {
-    const { body } = await askApi(site, "POST /api/v1/classes/:code/answers", { params, body: { answers } });
+    const { body } = await site.ask("answerClass", { params, body: { answers } });
     if (!body.success) return data({ error: body.message });
   }
   if (intent === "confirm") {
-    const { body } = await askApi(site, "POST /api/v1/classes/:code/confirm", { params });
+    const { body } = await site.ask("confirmClass", { params });
     if (!body.success) return data({ error: body.message });
   }
   throw redirect(classPath(params.code));

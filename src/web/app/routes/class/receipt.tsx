@@ -14,7 +14,7 @@ import type { Route } from "./+types/receipt";
 export const handle = { isPersonal: true, areas: ["classes"] } satisfies PageHandle;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { payment } = await classData(context.get(siteContext), "GET /api/v1/classes/:code", params);
+  const { payment } = await classData(context.get(siteContext), "findClass", params);
   if (payment?.status !== "paid") throw redirect(classPath(params.code));
   return payment;
 }

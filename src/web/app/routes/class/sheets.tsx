@@ -15,7 +15,7 @@ import type { Route } from "./+types/sheets";
 export const handle = { isPersonal: true, areas: ["classes"] } satisfies PageHandle;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  return classData(context.get(siteContext), "GET /api/v1/classes/:code/sheets", params);
+  return classData(context.get(siteContext), "classSheets", params);
 }
 
 /** A page for each student, two per A4 sheet. Plain HTML that prints as shown. */

@@ -1,5 +1,5 @@
 import { classPath } from "../../../../contract/page-paths.ts";
-import type { ReplyData } from "../../../../contract/api.ts";
+import type { DataOf } from "../../../../contract/api.ts";
 import { mostCandidates } from "../../../../contract/class-limits.ts";
 import { daysStored } from "../../../../contract/retention.ts";
 import { homeCountry } from "../../../../engine/index.ts";
@@ -22,10 +22,7 @@ export const handle = { isPersonal: true, areas: ["classes"] } satisfies PageHan
 export async function loader({ request, context }: Route.LoaderArgs) {
   const site = context.get(siteContext);
   const { searchParams } = new URL(request.url);
-  const [own, countries] = await Promise.all([
-    apiData(site, "GET /api/v1/classes"),
-    apiData(site, "GET /api/v1/countries"),
-  ]);
+  const [own, countries] = await Promise.all([apiData(site, "listClasses"), apiData(site, "listCountries")]);
   const wanted = countries.find(({ code }) => code === site.countryCode)?.code;
   return {
     own,
@@ -122,7 +119,7 @@ function ProvePhone() {
 }
 
 interface CountryProps {
-  countries: ReplyData<"GET /api/v1/countries">;
+  countries: DataOf<"listCountries">;
   presumedCountry: string;
 }
 
@@ -184,7 +181,7 @@ function Upload({ phone, ...props }: CountryProps & { phone: string }) {
   );
 }
 
-function Yours({ classes }: { classes: ReplyData<"GET /api/v1/classes">["classes"] }) {
+function Yours({ classes }: { classes: DataOf<"listClasses">["classes"] }) {
   const { t, fullDay } = useWords();
   return (
     <section className="mt-8" aria-labelledby="yours">

@@ -3,10 +3,8 @@ import type { CheckRequest } from "../../../../contract/check-request.ts";
 import { resultPath } from "../../../../contract/page-paths.ts";
 import { coreShortNames } from "../../../../contract/product.ts";
 import { certificates, pointsOf } from "../../../../engine/index.ts";
-import { cookieHeaders } from "../../../features/login/login-api.ts";
 import { CheckLine } from "../../../features/results/check-line.tsx";
 import { ResultHead } from "../../../features/results/result-head.tsx";
-import { askApi } from "../../../lib/api-data.ts";
 import { formText } from "../../../lib/form-text.ts";
 import type { PageHandle } from "../../../lib/page-handle.ts";
 import { usePrice } from "../../../lib/price.ts";
@@ -53,12 +51,12 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     grade: pointsOf(certificates[answer.certificate], formText(form, `grade-${at}`) || null),
     isSecond: sitting === 2,
   }));
-  const { status, body, cookies } = await askApi(site, "POST /api/v1/checks/:code/recheck", {
+  const { status, body } = await site.ask("recheck", {
     params: { code },
     body: { results: resultsOf(given) },
   });
   if (!body.success) return data({ problem: body.message, needsProof: status === 401 }, { status });
-  return redirect(resultPath(body.data.check_code), { status: 303, headers: cookieHeaders(cookies) });
+  return redirect(resultPath(body.data.check_code), 303);
 }
 
 interface Given {

@@ -2,7 +2,7 @@ import { resultPath } from "../../../../contract/page-paths.ts";
 import { redirect } from "react-router";
 import { productName } from "../../../../contract/product.ts";
 import { ResultHead } from "../../../features/results/result-head.tsx";
-import { askApi, dataOf } from "../../../lib/api-data.ts";
+import { dataOf } from "../../../lib/api-data.ts";
 import { whoWords } from "../../../lib/who-words.ts";
 import type { PageHandle } from "../../../lib/page-handle.ts";
 import { siteContext } from "../../../lib/site-context.ts";
@@ -21,7 +21,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const code = checkCodeIn(params);
   const resultAddress = resultPath(code);
   const site = context.get(siteContext);
-  const answer = await askApi(site, "POST /api/v1/checks/:code/payer-link", { params: { code } });
+  const answer = await site.ask("askPayer", { params: { code } });
   // The check's own page explains what is missing.
   if (!answer.body.success && answer.status < 500) throw redirect(resultAddress);
   return { asked: dataOf(answer), resultAddress };

@@ -1,7 +1,7 @@
 import { resultPath } from "../../../../contract/page-paths.ts";
 import { data, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
 import type { Answer } from "../../../../contract/answer.ts";
-import type { ReplyData as ApiAnswer } from "../../../../contract/api.ts";
+import type { DataOf as ApiAnswer } from "../../../../contract/api.ts";
 import { normaliseCheckCode } from "../../../../contract/check-code.ts";
 import { readWish } from "../../../../contract/field-of-study.ts";
 import { paymentsPaused, priceChanged } from "../../../../contract/product.ts";
@@ -14,7 +14,7 @@ import type { Details } from "../../../features/results/answer/details-provider.
 import { readState } from "../../../features/results/answer/address-state.ts";
 import { ResultHead } from "../../../features/results/result-head.tsx";
 import { WaitingPage } from "../../../features/results/waiting-page.tsx";
-import { askApi, dataOr } from "../../../lib/api-data.ts";
+import { dataOr } from "../../../lib/api-data.ts";
 import { formText } from "../../../lib/form-text.ts";
 import type { PageHandle } from "../../../lib/page-handle.ts";
 import { siteContext } from "../../../lib/site-context.ts";
@@ -82,7 +82,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     if (paying?.status === "paid") throw redirect(`${here}?check_code=${code}&status=success`, 303);
     return data({ problem: paying?.reason ?? words.t("answer.pay.notSeen") }, { status: 409 });
   }
-  const { status, body } = await askApi(site, "POST /api/v1/checks/:code/payment", {
+  const { status, body } = await site.ask("startPayment", {
     params: { code },
     query: { shown: shownPrice(formText(form, "shown")) },
   });
@@ -130,15 +130,15 @@ async function openDetails(
   const { open } = readState(search);
   if (open.length === 0) return [];
   const query = { ids: open.join(",") };
-  const answer = await askApi(site, "GET /api/v1/checks/:code/programmes", { params: { code }, query });
+  const answer = await site.ask("findInCheck", { params: { code }, query });
   return dataOr(answer, { programs: [] }).programs;
 }
 
-type PaymentAnswer = ApiAnswer<"POST /api/v1/checks/:code/payment/confirm">;
+type PaymentAnswer = ApiAnswer<"confirmPayment">;
 
 /** null if the gateway cannot be asked. */
 async function askGateway(site: SiteRequest, code: string): Promise<PaymentAnswer | null> {
-  return dataOr(await askApi(site, "POST /api/v1/checks/:code/payment/confirm", { params: { code } }), null);
+  return dataOr(await site.ask("confirmPayment", { params: { code } }), null);
 }
 
 /** Status in the return address of the gateway: "success" or "failed". */

@@ -23,7 +23,7 @@ export async function loader(args: Route.LoaderArgs) {
   const programme = search.get("programme");
   if (programme !== null) {
     const query = { programme: Number(programme) };
-    const answer = await student.answer("GET /api/v1/me/applications/preview", { query });
+    const answer = await student.answer("previewApplication", { query });
     // The programme does not exist (any more): choose another.
     if (!answer.body.success) throw redirect("/app/apply");
     return { preview: answer.body.data };
@@ -33,15 +33,15 @@ export async function loader(args: Route.LoaderArgs) {
     from: from === "plan" || from === "matches" ? from : "all",
     school: search.get("school") ?? "",
     search: search.get("search") ?? "",
-  } satisfies Sent<"GET /api/v1/me/programmes">["query"];
-  const found = await student.data("GET /api/v1/me/programmes", { query: asked });
+  } satisfies Sent<"searchProgrammes">["query"];
+  const found = await student.data("searchProgrammes", { query: asked });
   return { preview: null, found, asked };
 }
 
 export async function action(args: Route.ActionArgs) {
   const form = await args.request.formData();
   const body = { programme_id: Number(form.get("programme")) };
-  const answer = await studentApi(args).answer("POST /api/v1/me/applications", { body });
+  const answer = await studentApi(args).answer("startApplication", { body });
   if (!answer.body.success) return { error: answer.body.message };
   throw redirect(`/app/status#a-${answer.body.data.id}`);
 }

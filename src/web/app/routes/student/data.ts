@@ -6,7 +6,7 @@ export const handle = { isPersonal: true } satisfies PageHandle;
 
 /** "Download everything": a file, not a page. */
 export async function loader(args: Route.LoaderArgs) {
-  const data = await studentApi(args).data("GET /api/v1/me/data");
+  const data = await studentApi(args).data("downloadData");
   return new Response(JSON.stringify(data, null, 2), {
     headers: {
       "content-type": "application/json; charset=utf-8",

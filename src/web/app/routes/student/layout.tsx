@@ -14,8 +14,8 @@ export const headers = () => ({ "cache-control": "private, no-store" });
 export async function loader(args: Route.LoaderArgs) {
   const student = studentApi(args);
   const [profile, { notifications, unread }] = await Promise.all([
-    student.data("GET /api/v1/me"),
-    student.data("GET /api/v1/me/notifications"),
+    student.data("readProfile"),
+    student.data("listNotifications"),
   ]);
   return { name: profile.full_name, notifications, unread };
 }

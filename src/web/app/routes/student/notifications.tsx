@@ -11,11 +11,11 @@ import type { Route } from "./+types/notifications";
 export const handle = { areas: [] } satisfies PageHandle;
 
 export async function loader(args: Route.LoaderArgs) {
-  return studentApi(args).data("GET /api/v1/me/notifications");
+  return studentApi(args).data("listNotifications");
 }
 
 export async function action(args: Route.ActionArgs) {
-  await studentApi(args).answer("POST /api/v1/me/notifications/read", { body: {} });
+  await studentApi(args).answer("markNotificationsRead", { body: {} });
   throw redirect("/app/notifications");
 }
 

@@ -19,7 +19,7 @@ import type { Route } from "./+types/overview";
 export const handle = { areas: [] } satisfies PageHandle;
 
 export async function loader(args: Route.LoaderArgs) {
-  const overview = await studentApi(args).data("GET /api/v1/me/overview");
+  const overview = await studentApi(args).data("readOverview");
   // The hour in Ghana; equal on server and browser.
   return { overview, hour: new Date().getUTCHours() };
 }

@@ -16,7 +16,7 @@ import type { Route } from "./+types/performance";
 export const handle = { areas: [] } satisfies PageHandle;
 
 export async function loader(args: Route.LoaderArgs) {
-  return { performance: await studentApi(args).data("GET /api/v1/me/performance") };
+  return { performance: await studentApi(args).data("readPerformance") };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -30,7 +30,7 @@ export async function action(args: Route.ActionArgs) {
     subject_id: Number(id),
     grade: grade || null,
   }));
-  const answer = await studentApi(args).answer("POST /api/v1/me/what-if", { body: { grades } });
+  const answer = await studentApi(args).answer("askWhatIf", { body: { grades } });
   return answer.body.success
     ? { whatIf: answer.body.data, imagined, error: undefined }
     : { whatIf: null, imagined, error: answer.body.message };

@@ -16,19 +16,16 @@ export const handle = { areas: ["previous"] } satisfies PageHandle;
 /** Checks of the student's own phone: the login is the proof. */
 export async function loader(args: Route.LoaderArgs) {
   const student = studentApi(args);
-  const { phone } = await student.data("GET /api/v1/me");
+  const { phone } = await student.data("readProfile");
   const query = phoneChecksQuery(phone, new URL(args.request.url).searchParams);
-  return { phone, ...(await student.data("GET /api/v1/phone-checks", { query })) };
+  return { phone, ...(await student.data("listPhoneChecks", { query })) };
 }
 
 /** "This is mine": claims a check made with the student's number without proof. */
 export async function action(args: Route.ActionArgs) {
   const { answer, t } = studentApi(args);
   const params = { code: formText(await args.request.formData(), "code") };
-  return formOutcome(
-    await answer("POST /api/v1/me/checks/:code/mine", { params }),
-    t("previous.elsewhere.taken"),
-  );
+  return formOutcome(await answer("claimCheck", { params }), t("previous.elsewhere.taken"));
 }
 
 export default function PreviousChecksPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -29,10 +29,10 @@ export async function loader(args: Route.LoaderArgs) {
     level: formChoice<Level>(asked, "level"),
   };
   const [found, plan] = await Promise.all([
-    student.data("GET /api/v1/me/recommendations", {
+    student.data("readRecommendations", {
       query: { ...wishes, level: wishes.level || undefined },
     }),
-    student.data("GET /api/v1/me/plan"),
+    student.data("readPlan"),
   ]);
   const offered = idsIn(asked.get("plan") ?? "");
   return { found, plan, wishes, offered };
@@ -47,11 +47,11 @@ export async function action(args: Route.ActionArgs) {
     intent === "keep"
       ? idsIn(formText(form, "programmes"))
       : changed(
-          (await student.data("GET /api/v1/me/plan")).items.map(({ programme }) => programme.id),
+          (await student.data("readPlan")).items.map(({ programme }) => programme.id),
           intent,
           Number(form.get("programme")),
         );
-  const answer = await student.answer("PUT /api/v1/me/plan", { body: { programme_ids } });
+  const answer = await student.answer("changePlan", { body: { programme_ids } });
   return formOutcome(answer, t("applications.plan.saved"));
 }
 

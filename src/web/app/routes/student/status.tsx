@@ -13,7 +13,7 @@ import type { Route } from "./+types/status";
 export const handle = { areas: [] } satisfies PageHandle;
 
 export async function loader(args: Route.LoaderArgs) {
-  return { applications: await studentApi(args).data("GET /api/v1/me/applications") };
+  return { applications: await studentApi(args).data("listApplications") };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -21,15 +21,15 @@ export async function action(args: Route.ActionArgs) {
   const { t } = student;
   const form = await args.request.formData();
   const params = { id: formText(form, "application") };
-  const change = (body: Sent<"PATCH /api/v1/me/applications/:id">["body"]) =>
-    student.answer("PATCH /api/v1/me/applications/:id", { params, body });
+  const change = (body: Sent<"changeApplication">["body"]) =>
+    student.answer("changeApplication", { params, body });
   switch (form.get("intent")) {
     case "delete": {
-      const answer = await student.answer("DELETE /api/v1/me/applications/:id", { params });
+      const answer = await student.answer("deleteApplication", { params });
       return formOutcome(answer, t("applications.deleted"));
     }
     case "checklist": {
-      const all = await student.data("GET /api/v1/me/applications");
+      const all = await student.data("listApplications");
       const ticked = form.getAll("done").map(String);
       const keys = all.find(({ id }) => id === params.id)?.checklist.map(({ key }) => key) ?? [];
       const done = Object.fromEntries(keys.map((key) => [key, ticked.includes(key)]));

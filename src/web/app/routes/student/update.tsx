@@ -2,7 +2,6 @@ import { Form, redirectDocument } from "react-router";
 import type { OwnSession } from "../../../../contract/login.ts";
 import type { Profile } from "../../../../contract/student/profile.ts";
 import type { CertificateType, Level } from "../../../../engine/index.ts";
-import { clearingSiteData } from "../../../features/login/login-api.ts";
 import { DeleteEverything, PhoneChange } from "../../../features/student-area/account-forms.tsx";
 import { ProfileForm } from "../../../features/student-area/profile-form.tsx";
 import { formOutcome, studentApi } from "../../../features/student-area/student-api.ts";
@@ -20,9 +19,9 @@ export const handle = { areas: [] } satisfies PageHandle;
 export async function loader(args: Route.LoaderArgs) {
   const student = studentApi(args);
   const [profile, choices, sessions] = await Promise.all([
-    student.data("GET /api/v1/me"),
-    student.data("GET /api/v1/me/choices"),
-    student.data("GET /api/v1/me/sessions"),
+    student.data("readProfile"),
+    student.data("readProfileChoices"),
+    student.data("listSessions"),
   ]);
   return { profile, choices, sessions };
 }
@@ -35,7 +34,7 @@ export async function action(args: Route.ActionArgs) {
   const phone = text("phone");
   switch (text("form")) {
     case "phone": {
-      const sent = await answer("POST /api/v1/me/phone", { body: { phone } });
+      const sent = await answer("beginPhoneChange", { body: { phone } });
       return {
         ...formOutcome(sent, t("account.phone.codesSent")),
         form: "phone",
@@ -45,28 +44,25 @@ export async function action(args: Route.ActionArgs) {
     }
     case "phone-confirm": {
       const body = { phone, old_code: text("old_code"), new_code: text("new_code") };
-      const moved = formOutcome(
-        await answer("POST /api/v1/me/phone/confirm", { body }),
-        t("account.phone.changed"),
-      );
+      const moved = formOutcome(await answer("finishPhoneChange", { body }), t("account.phone.changed"));
       return { ...moved, form: "phone", phone: moved.isDone ? "" : phone, isWaiting: !moved.isDone };
     }
     case "deletion": {
-      const sent = formOutcome(await answer("POST /api/v1/me/deletion"), t("account.delete.sent"));
+      const sent = formOutcome(await answer("beginDeletion"), t("account.delete.sent"));
       return { ...sent, form: "deletion", isWaiting: sent.isDone };
     }
     case "deletion-confirm": {
-      const gone = await answer("POST /api/v1/me/deletion/confirm", { body: { code: text("code") } });
+      const gone = await answer("finishDeletion", { body: { code: text("code") } });
       if (!gone.body.success) return { ...formOutcome(gone, ""), form: "deletion", isWaiting: true };
-      throw redirectDocument("/login?deleted=yes", { headers: clearingSiteData(gone.cookies) });
+      throw redirectDocument("/login?deleted=yes");
     }
     case "session": {
       const params = { id: text("session") };
-      const ended = await answer("DELETE /api/v1/me/sessions/:id", { params });
+      const ended = await answer("endOwnSession", { params });
       return { ...formOutcome(ended, t("account.devices.loggedOut")), form: "session" };
     }
     default: {
-      const saved = await answer("PATCH /api/v1/me", { body: profileIn(form) });
+      const saved = await answer("changeProfile", { body: profileIn(form) });
       return { ...formOutcome(saved, t("account.saved")), form: "profile" };
     }
   }

@@ -1,4 +1,4 @@
-import type { ReplyData, CallName } from "../../../../contract/api.ts";
+import type { CallData, CallName } from "../../../../contract/api.ts";
 import type { Failure, Success } from "../../../../contract/envelope.ts";
 import type { Extraction } from "../../../../contract/extraction.ts";
 import { uploadKeyHeader } from "../../../../contract/upload-rules.ts";
@@ -63,7 +63,7 @@ function sendOnce(
   signal.addEventListener("abort", stop);
   return new Promise<Extraction>((resolve, reject) => {
     request.addEventListener("load", () => {
-      const answer = request.response as Success<ReplyData<typeof upload>> | Failure | null;
+      const answer = request.response as Success<CallData<typeof upload>> | Failure | null;
       if (answer?.success === true && "status" in answer.data) resolve(answer.data);
       // No JSON, or none of ours: the connection is fine, the server is not.
       else reject(new ApiFailure(request.status, answer?.success === false ? answer.message : fallback));

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext, useEffect, useState } from "react";
-import type { ReplyData as ApiAnswer } from "../../../../contract/api.ts";
+import type { CallData as ApiAnswer } from "../../../../contract/api.ts";
 import { callApi } from "../../../lib/browser-api.ts";
 import { useResultPage } from "./result-page-context.tsx";
 

@@ -1,8 +1,8 @@
-import type { ReplyData } from "../../../../contract/api.ts";
+import type { DataOf } from "../../../../contract/api.ts";
 import { chanceName } from "../../../../language/data-names.ts";
 import type { Words } from "../../../../language/words.ts";
 
-export type HowSure = ReplyData<"GET /api/v1/catalogue/how-sure">;
+export type HowSure = DataOf<"showHowSure">;
 export type HowSureShare = HowSure["total"][number];
 
 /** Per hundred, rounded; null if there are too few cases. */

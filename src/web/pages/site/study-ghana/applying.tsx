@@ -1,11 +1,11 @@
 import { schoolPath } from "../../../../contract/page-paths.ts";
-import type { ReplyData } from "../../../../contract/api.ts";
+import type { DataOf } from "../../../../contract/api.ts";
 import { shortWindowWords } from "../../../lib/admission-words.ts";
 import { useWords } from "../../../lib/words.tsx";
 import { Source } from "../../parts/source-link.tsx";
 import { Fact, GuideSection } from "./guide-section.tsx";
 
-type Windows = ReplyData<"GET /api/v1/catalogue/admissions">;
+type Windows = DataOf<"listWindows">;
 
 /** When and how to apply, who cannot use the usual way, and what we did not find. */
 export function Applying({ windows }: { windows: Windows }) {
