@@ -23,7 +23,7 @@ export interface BookEntry {
   readonly givenBackAt: Date | null;
 }
 
-const atOnce = 5_000;
+const usualPortion = 5_000;
 
 /** `place` is the sort time as text: a Date would lose microseconds, and the row would come twice. */
 type Row = BookEntry & { readonly paymentId: number; readonly place: string };
@@ -36,17 +36,26 @@ type Row = BookEntry & { readonly paymentId: number; readonly place: string };
 export async function* bookEntries(
   database: Pick<Database, "kysely">,
   period: Period,
+  portion = usualPortion,
 ): AsyncGenerator<BookEntry> {
-  yield* inPortions((after) => takenEntries(database, period, after));
-  yield* inPortions((after) => refundedEntries(database, period, after));
+  yield* inPortions(portion, (after) => takenEntries(database, period, { after, portion }));
+  yield* inPortions(portion, (after) => refundedEntries(database, period, { after, portion }));
 }
 
-async function* inPortions(read: (after: Row | null) => Promise<Row[]>): AsyncGenerator<BookEntry> {
+interface Portion {
+  readonly after: Row | null;
+  readonly portion: number;
+}
+
+async function* inPortions(
+  portion: number,
+  read: (after: Row | null) => Promise<Row[]>,
+): AsyncGenerator<BookEntry> {
   for (let last: Row | null = null; ;) {
     const rows: Row[] = await read(last);
     yield* rows;
     last = rows.at(-1) ?? null;
-    if (rows.length < atOnce) return;
+    if (rows.length < portion) return;
   }
 }
 
@@ -61,7 +70,7 @@ const newestState = sql.raw(`join lateral (
 async function takenEntries(
   { kysely }: Pick<Database, "kysely">,
   { from, to }: Period,
-  after: Row | null,
+  { after, portion }: Portion,
 ): Promise<Row[]> {
   const found = await sql<Row>`
     select ${columns}, true as "isTakenHere", back.created_at as "givenBackAt",
@@ -70,7 +79,7 @@ async function takenEntries(
       select * from payment_money
       where taken_at >= ${after?.place ?? from}::timestamptz and taken_at < ${to}
         and (taken_at, payment_id) > (${after?.place ?? from}::timestamptz, ${after?.paymentId ?? 0})
-      order by taken_at, payment_id limit ${atOnce}
+      order by taken_at, payment_id limit ${portion}
     ) m
     join payments p on p.id = m.payment_id ${newestState}
     left join lateral (
@@ -84,7 +93,7 @@ async function takenEntries(
 async function refundedEntries(
   { kysely }: Pick<Database, "kysely">,
   { from, to }: Period,
-  after: Row | null,
+  { after, portion }: Portion,
 ): Promise<Row[]> {
   const found = await sql<Row>`
     select ${columns}, false as "isTakenHere", back.created_at as "givenBackAt",
@@ -95,6 +104,6 @@ async function refundedEntries(
     where back.state = 'refunded' and back.created_at >= ${after?.place ?? from}::timestamptz and back.created_at < ${to}
       and (back.created_at, p.id) > (${after?.place ?? from}::timestamptz, ${after?.paymentId ?? 0})
       and (m.payment_id is null or m.taken_at < ${from} or m.taken_at >= ${to})
-    order by back.created_at, p.id limit ${atOnce}`.execute(kysely);
+    order by back.created_at, p.id limit ${portion}`.execute(kysely);
   return found.rows;
 }

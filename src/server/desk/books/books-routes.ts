@@ -95,10 +95,10 @@ const amounts: Columns<number | null> = {
 };
 
 /** A CSV file for a spreadsheet, streamed: a month may have half a million payments. */
-export function exportBooks(database: Pick<Database, "kysely">, period: Period): Readable {
+export function exportBooks(database: Pick<Database, "kysely">, period: Period, portion?: number): Readable {
   const headers = [...Object.keys(words), ...Object.keys(amounts)];
   // Without a byte order mark Excel does not read UTF-8.
-  const written = writeCsvStream(exportRows(bookEntries(database, period)), { headers, bom: true });
+  const written = writeCsvStream(exportRows(bookEntries(database, period, portion)), { headers, bom: true });
   return Readable.fromWeb(written as NodeReadableStream);
 }
 

@@ -56,25 +56,23 @@ test("what the gateway wrote is no formula", () => {
 });
 
 test("what is read in several portions has each payment once, also of one moment, and adds up to the books", async () => {
-  // In parts, because a busy machine takes its time and a statement has a limit.
-  for (const first of [1001, 2001, 3001, 4001, 5001, 6001])
-    await database.pool.query(`
+  await database.pool.query(`
     with o as (
       insert into orders (id, code) overriding system value
-      select n, 'B' || lpad(n::text, 4, '0') || '-00000' from generate_series(${first}, ${first + 999}) n
+      select n, 'B' || lpad(n::text, 4, '0') || '-00000' from generate_series(1001, 1060) n
     ), p as (
       insert into payments (id, order_id, attempt, reference, amount_pesewas, currency, access_code, payment_link, created_at)
       overriding system value
-      select n, n, 1, 'okw-many-' || n, 1200, 'GHS', 'a', 'b', '2025-03-01' from generate_series(${first}, ${first + 999}) n
+      select n, n, 1, 'okw-many-' || n, 1200, 'GHS', 'a', 'b', '2025-03-01' from generate_series(1001, 1060) n
     )
     insert into payment_events (payment_id, state, cause, fees_pesewas, gateway_paid_at, created_at)
     select n, 'paid', 'webhook', 23, timestamptz '2025-03-02' + (n % 7) * interval '1 day', '2025-03-09'
-    from generate_series(${first}, ${first + 999}) n`);
+    from generate_series(1001, 1060) n`);
   const march = { from: new Date("2025-03-01"), to: new Date("2025-04-01") };
-  const { data } = parseCsvObjects(await text(exportBooks(database, march)), { header: true });
-  assert.equal(new Set(data.map((row) => row["Reference"])).size, 6_001);
+  const { data } = parseCsvObjects(await text(exportBooks(database, march, 25)), { header: true });
+  assert.equal(new Set(data.map((row) => row["Reference"])).size, 61);
   const { paid, fees, net } = await booksOf(database, march);
   const { Reference: name, "Paid (GHS)": taken, "Fee (GHS)": fee, "Net (GHS)": rest } = data.at(-1)!;
   const sums = [paid.pesewas, fees, net].map((pesewas) => (pesewas / 100).toFixed(2));
-  assert.deepEqual([name, taken, fee, rest], ["Total of 6000", ...sums]);
+  assert.deepEqual([name, taken, fee, rest], ["Total of 60", ...sums]);
 });
