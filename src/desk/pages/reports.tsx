@@ -109,8 +109,9 @@ function Report({ row }: { row: ReportRow }) {
   );
 }
 
-function OurFigures({ row: { our_figures: ours } }: { row: ReportRow }) {
-  if (ours.length === 0) return <p>We have no figure of it.</p>;
+function OurFigures({ row: { our_figures: ours, is_withheld: isWithheld } }: { row: ReportRow }) {
+  if (ours.length === 0)
+    return <p>{isWithheld ? "Our figures of it are withheld." : "We have no figure of it."}</p>;
   return (
     <ul className="grid gap-2">
       {ours.map(({ figure, list, list_id: id, source, line }) => (
