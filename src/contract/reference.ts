@@ -64,6 +64,8 @@ export const SubjectOut = z.object({
   id: z.number(),
   name: z.string(),
   subject_code: z.string(),
+  /** As slips and schools write it; the same names that a slip is read with. */
+  other_names: z.array(z.string()),
   /** 1 core, 2 elective. */
   type: z.union([z.literal(1), z.literal(2)]),
 });

@@ -2,34 +2,34 @@ import type { CourseName } from "../catalogue.ts";
 import { misreadDistance } from "./misread-distance.ts";
 import { comparableText } from "./spelling.ts";
 
-/** Synonyms of courses. Longer ones are tried first, so "Visual Arts" is not "Arts". */
-const synonyms: readonly (readonly [string, CourseName])[] = (
-  [
-    [
-      "Science",
-      "SCIENCE GENERALSCIENCE GENSCIENCE GENERALSCI GENSCI PURESCIENCE ELECTIVESCIENCE GENERALSC GENSC SCI STEM 502",
-    ],
-    ["Arts", "ARTS ART GENERALARTS GENARTS LIBERALARTS LIBERAL HUMANITIES LANGUAGES 501"],
-    [
-      "Business",
-      "BUSINESS BUSINESSSTUDIES BUSSTUD BSTUD ACCOUNTING ACCOUNTS ACCT SECRETARIAL CLERICAL COMMERCE COMMERCIAL 201 202",
-    ],
-    [
-      "Technical",
-      "TECHNICAL TECH VOCTECH APPLIEDTECHNOLOGY ENGINEERING BUILDINGCONSTRUCTION METALWORK WOODWORK AUTOMECHANICS 301",
-    ],
-    ["Agricultural", "AGRICULTURAL AGRICULTURE AGRIC AGRICULTURALSCIENCE AGRICSCIENCE 101"],
-    [
-      "Home Economics",
-      "HOMEECONOMICS HOMEECONS HOMEECON HOMEEC HECONS HECON HOMESCIENCE CATERING VOCATIONAL FOODANDNUTRITION CLOTHING 401",
-    ],
-    [
-      "Visual Arts",
-      "VISUALARTS VISUALART FINEART CREATIVEARTS GRAPHICDESIGN SCULPTURE CERAMICS TEXTILES 402",
-    ],
-  ] satisfies [CourseName, string][]
-)
-  .flatMap(([course, words]) => words.split(" ").map((word) => [word, course] as const))
+/** Other names of the courses, and the codes that WAEC prints for them. */
+export const courseSynonyms: Readonly<Record<CourseName, readonly string[]>> = {
+  Science: words(
+    "General Science, Gen Science, General Sc, Gen Sc, General Sci, Gen Sci, Pure Science, Elective Science, Sci, STEM, 502",
+  ),
+  Arts: words("Art, General Arts, Gen Arts, Liberal Arts, Liberal, Humanities, Languages, 501"),
+  Business: words(
+    "Business Studies, Bus Stud, B Stud, Accounting, Accounts, Acct, Secretarial, Clerical, Commerce, Commercial, 201, 202",
+  ),
+  Technical: words(
+    "Tech, Voc Tech, TVET, Applied Technology, Engineering, Building Construction, Metalwork, Woodwork, Auto Mechanics, 301",
+  ),
+  Agricultural: words("Agriculture, Agric, Agricultural Science, Agric Science, 101"),
+  "Home Economics": words(
+    "Home Econs, Home Econ, Home Ec, H Econs, H Econ, Home Science, Home Management, Catering, Vocational, Food and Nutrition, Clothing, 401",
+  ),
+  "Visual Arts": words(
+    "Visual Art, Fine Art, Creative Arts, Art and Design, Graphic Design, Sculpture, Ceramics, Textiles, 402",
+  ),
+};
+
+function words(list: string): string[] {
+  return list.split(", ");
+}
+
+/** Longer ones are tried first, so "Visual Arts" is not "Arts". */
+const synonyms = (Object.entries(courseSynonyms) as [CourseName, string[]][])
+  .flatMap(([course, others]) => [course, ...others].map((word) => [comparableText(word), course] as const))
   .sort(([one], [other]) => other.length - one.length);
 
 /** The SHS course whose whole name or synonym this is; null for none. */

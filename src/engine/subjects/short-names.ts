@@ -78,5 +78,9 @@ export function shortNameOf(text: string): string | undefined {
   return shortNames[key] ?? shortNames[key.replace(/S$/, "")];
 }
 
+/** What schools write in narrow cells for a subject with one of these names. */
+export const shortNamesFor = (names: readonly string[]): string[] =>
+  Object.keys(shortNames).filter((short) => names.includes(shortNames[short]!));
+
 /** True if the camera may have lost the letter that says which mathematics is meant. */
 export const isOfTwoSubjects = (text: string): boolean => /^MATHS?$/.test(comparableText(text));

@@ -9,11 +9,13 @@ import type {
 import { allSchoolsId } from "../../contract/product.ts";
 import {
   type Certificate,
+  courseSynonyms,
   dependsOnSex,
   type Level,
   levelIds,
   type Programme,
   type School,
+  shortNamesFor,
 } from "../../engine/index.ts";
 import type { LoadedVersion } from "../catalogue/catalogue-store.ts";
 import { usualCutOffYear } from "../catalogue/entry-to-come.ts";
@@ -92,10 +94,10 @@ export function programmeTypesOf({ lists }: LoadedVersion): OptionOut[] {
 }
 
 export function coursesOf({ lists }: LoadedVersion): CourseOut[] {
-  return lists.courses.map(({ id, name, synonyms, usualElectives, fillsIn }) => ({
+  return lists.courses.map(({ id, name, usualElectives, fillsIn }) => ({
     id,
     name,
-    synonyms,
+    synonyms: [...courseSynonyms[name]],
     usual_electives: usualElectives,
     fills_in: fillsIn,
   }));
@@ -115,7 +117,13 @@ export function subjectsOf(
       ({ type, certificates, countries }) =>
         type === kind && certificates.includes(name) && (!differsByCountry || countries.includes(country)),
     )
-    .map(({ id, name, code }) => ({ id, name, subject_code: code, type: kind === "core" ? 1 : 2 }));
+    .map(({ id, name, code, aliases }) => ({
+      id,
+      name,
+      subject_code: code,
+      other_names: [...aliases, ...shortNamesFor([name.toUpperCase(), ...aliases])],
+      type: kind === "core" ? 1 : 2,
+    }));
 }
 
 export function gradesOf(current: LoadedVersion, certificateId: number): GradeOut[] {

@@ -4,7 +4,7 @@ import type { CountryOut, OptionOut, SchoolOut, SubjectOut } from "../../contrac
 export type CountryOption = Pick<CountryOut, "id" | "code" | "name"> & Partial<Pick<CountryOut, "is_sold">>;
 export type SchoolOption = SchoolOut;
 export type NamedOption = OptionOut;
-export type SubjectOption = Pick<SubjectOut, "id" | "name" | "subject_code">;
+export type SubjectOption = Pick<SubjectOut, "id" | "name" | "subject_code" | "other_names">;
 
 /** The visitor's presumed country, else the first. */
 export function presumedCountry<T extends CountryOption>(

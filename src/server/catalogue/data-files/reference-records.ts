@@ -55,7 +55,6 @@ export const CourseRecord = z.strictObject({
   usualElectives: z.array(requiredText),
   /** Nearly everybody of the course takes the first four, so they are filled in. */
   fillsIn: z.boolean(),
-  synonyms: z.array(requiredText),
 });
 export const LevelRecord = z
   .strictObject({ id: z.int().min(1), name: z.enum(levels) })

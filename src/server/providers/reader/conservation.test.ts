@@ -331,6 +331,19 @@ for (const [what, file] of [
     assert.deepEqual(gradesOf(slipOf(await read(file))), own);
   });
 
+const remarks = { A1: "EXCELLENT", C4: "CREDIT", D7: "PASS", F9: "FAIL" };
+const withRemarks = Object.entries(remarks)
+  .map(([grade, word], at) => `${known[at]!.padEnd(30)}${grade}     ${word}`)
+  .join("\n");
+const areSure = ({ pairs }: ReadSlip) => pairs.every(({ needsReview }) => !needsReview);
+
+test("a page of the board with a doubtful name is a result, and one without a name where words say what its grades mean", async () => {
+  assert.ok(areSure(await slipOn(`GHANA.WAECDIRECT.ORG\nNAME: AMA\n${withRemarks}`)));
+  assert.ok(areSure(await slipOn(`WASSCE 2019\n${withRemarks}`)));
+  assert.ok(areAllAsked(await slipOn(`WASSCE 2019\n${withRemarks.replaceAll(/ {5}\w+$/gm, "")}`)));
+  assert.ok(areAllAsked(await slipOn(`NAME: TESTMAN AMA\n${withRemarks}`)));
+});
+
 test("of two people's lines under one head no grade is sure", async () => {
   const { pairs } = slipOf(await read("twoLines-photo-7.jpg"));
   assert.ok(pairs.length >= 8);

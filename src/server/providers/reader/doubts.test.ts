@@ -171,3 +171,33 @@ async function readLines(...lines: readonly string[]) {
   const bytes = writePdf([{ lines: lines.map((text, at) => ({ x: 60, y: 60 + 30 * at, text })) }]);
   return slipOf(await readBytes(bytes));
 }
+
+test("a grade in one print with its subject is its own, also where the first row lost its grade", () => {
+  const rows = ["BIOLOGY", "SOCIAL STUDIES-E8", "ENGLISH LANG-C4", "PHYSICS-B3", "FRENCH-C6"];
+  assert.equal(isAllDoubted(rows.join("\n")), false);
+  assert.equal(isAllDoubted(rows.map((row) => row.replace("-", "     ")).join("\n")), true);
+});
+
+test("of a subject between others its row is shown, however its name was read", () => {
+  const rows = ["BIOLOGY     C4", "CHEMISTY", "PHYSICS     B3", "GEOGRAPHY   C6"];
+  assert.deepEqual(gradesOn(rows.join("\n")), {
+    Biology: "C4",
+    Chemistry: null,
+    Physics: "B3",
+    Geography: "C6",
+  });
+});
+
+test("C6 - C SIX is one grade, and C4 - C6 none", () => {
+  const rows = [
+    "SOCIAL STUDIES     C6 - C SIX",
+    "ENGLISH LANG       A1 - A ONE",
+    "BIOLOGY            B3 - B THREE",
+  ];
+  assert.deepEqual(gradesOn([...rows, "FRENCH             C4 - C6"].join("\n")), {
+    "Social Studies": "C6",
+    "English Language": "A1",
+    Biology: "B3",
+    French: null,
+  });
+});

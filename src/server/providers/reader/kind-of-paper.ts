@@ -1,5 +1,6 @@
 import { comparableText } from "../../../engine/index.ts";
-import { certificateOf, holds, isOfOtherExamination, rowText } from "./layout/heading.ts";
+import { isConfirmedByWord } from "./layout/find-marks.ts";
+import { certificateOf, holds, isOfOtherExamination, namesExamination, rowText } from "./layout/heading.ts";
 import type { Row } from "./layout/print.ts";
 import { indexNumbersIn } from "./layout/index-numbers.ts";
 import { type PersonOnPage, gradesIn } from "./person-of-page.ts";
@@ -27,6 +28,10 @@ const isOfOtherPaper = (row: Row) => {
   return otherPaper.test(text) || otherPhrases.some((phrase) => holds(comparableText(text), phrase));
 };
 
+/** Only a result says in words what each grade means. */
+const isConfirmed = ({ pairs }: PersonOnPage) =>
+  2 * pairs.filter(isConfirmedByWord).length > pairs.length && gradesIn(pairs) >= fewestSubjects;
+
 type KindOfPaper = "slip" | "asked" | "no-results" | "other-exam";
 
 /**
@@ -35,12 +40,14 @@ type KindOfPaper = "slip" | "asked" | "no-results" | "other-exam";
  */
 export function kindOfPaper(groups: readonly PersonOnPage[], rows: readonly Row[]): KindOfPaper {
   const graded = Math.max(...groups.map(({ pairs }) => gradesIn(pairs)), 0);
-  const hasExamination = certificateOf(rows) !== null;
-  if (!hasExamination && isOfOtherExamination(rows)) return "other-exam";
+  const hasCertificate = certificateOf(rows) !== null;
+  if (!hasCertificate && isOfOtherExamination(rows)) return "other-exam";
+  const hasExamination = hasCertificate || rows.some(namesExamination);
   // A name without a label counts only on a document that names an examination.
   const hasPerson =
     groups.some(({ name, isNameDoubtful }) => name !== null && (hasExamination || !isNameDoubtful)) ||
-    indexNumbersIn(rows).length > 0;
+    indexNumbersIn(rows).length > 0 ||
+    (hasExamination && groups.some(isConfirmed));
   const known = [hasExamination, hasPerson].filter(Boolean).length;
   if (graded < [fewestSubjects, 2, 1][known]!) return "no-results";
   // Below the table, "for admission purposes" is a sentence about a result.

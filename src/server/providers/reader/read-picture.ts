@@ -11,6 +11,7 @@ import { ocrScorer } from "./ocr/judge-grades.ts";
 import { mayLackLetter } from "./ocr/lost-letter.ts";
 import type { OcrModels } from "./ocr/models.ts";
 import { readPage } from "./ocr/page.ts";
+import type { ReadLine } from "./ocr/recognise.ts";
 import { lookAgain } from "./ocr/second-look.ts";
 import type { Crop } from "./port.ts";
 import type { PageReading } from "./page-reading.ts";
@@ -29,15 +30,20 @@ export async function readPicture(
   index: SpellingIndex,
   page = 0,
 ): Promise<readonly PageReading[]> {
-  const first = await readAt(firstSide, models, picture, index, page);
+  const looks = { models, index, page };
+  const { readings: first, lines } = await readAt(firstSide, picture, looks);
   if (!first.some(isThin)) return first;
   if (first.some(hasFewGrades)) {
-    const smoothed = await readAt(firstSide, models, await smooth(picture), index, page);
+    const { readings: smoothed } = await readAt(firstSide, await smooth(picture), looks);
     if (!smoothed.some(isThin)) return smoothed;
   }
-  const second = await readAt(secondSide, models, picture, index, page);
+  const known = lines.filter(({ confidence }) => confidence > surelyRead);
+  const { readings: second } = await readAt(secondSide, picture, { ...looks, known });
   return gradeCount(second) > gradeCount(first) ? second : first;
 }
+
+/** A line that was read as surely is not read again. */
+const surelyRead = 0.97;
 
 const gradeCount = (readings: readonly PageReading[]) =>
   readings
@@ -61,15 +67,21 @@ function hasFewGrades({ pairs, layout }: PageReading): boolean {
 
 const fewestSubjects = 4;
 
+interface Look {
+  readonly models: OcrModels;
+  readonly index: SpellingIndex;
+  readonly page: number;
+  readonly known?: readonly ReadLine[];
+}
+
 async function readAt(
   detectorSide: number,
-  models: OcrModels,
   picture: Bitmap,
-  index: SpellingIndex,
-  page: number,
-): Promise<readonly PageReading[]> {
+  { models, index, page, known = [] }: Look,
+): Promise<{ readings: readonly PageReading[]; lines: readonly ReadLine[] }> {
   const { bitmap, lines } = await readPage(models, picture, {
     detectorSide,
+    known,
     withSingleLetters: detectorSide === secondSide,
   });
   const level = levellingOf(lines, bitmap.width);
@@ -80,7 +92,7 @@ async function readAt(
   for (const layout of layouts) {
     readings.push(await readClosely({ models, page: bitmap, level, lines, index }, layout, areHalves));
   }
-  return readings;
+  return { readings, lines };
 }
 
 type Context = Parameters<typeof lookAgain>[0];

@@ -3,6 +3,7 @@ import { median, sameColumn, sameRow, stepsOf } from "./layout/place.ts";
 import { matchesInterpretation, likeliest } from "./layout/find-marks.ts";
 import { scaleOf } from "./layout/printed-grades.ts";
 import type { FoundPair, Layout } from "./layout/read-layout.ts";
+import { isTied } from "./layout/pair-up.ts";
 import { isBeside, isStacked } from "./layout/relation.ts";
 
 /**
@@ -17,6 +18,8 @@ export function hasShiftedGrades(layout: Layout, pairs: readonly FoundPair[]): b
     (p) => !matchesInterpretation(likeliest(p.mark!.guess!).grade, p.word!.word),
   ).length;
   if (against >= 2 && against > 0.25 * graded.length) return true;
+  // Grades in one print with their subjects belong to them, however the page is bent.
+  if (pairs.every(({ mention, mark }) => mark === null || isTied(mention, mark))) return false;
   if (!layout.isStrip && layout.lead < clearLead) return true;
   if (layout.isShifted || mayBeALineOff(layout, pairs) || isHalfSeen(layout, pairs)) return true;
   if (isBetweenLines(layout, pairs)) return true;

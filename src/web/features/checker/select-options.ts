@@ -23,6 +23,6 @@ export function certificateOptions({
 }
 
 /** A subject as an option of a searchable list. */
-export function subjectOption({ id, name, subject_code }: SubjectOption): SelectOption {
-  return { value: String(id), label: name, keywords: subject_code };
+export function subjectOption({ id, name, subject_code, other_names }: SubjectOption): SelectOption {
+  return { value: String(id), label: name, keywords: [subject_code, ...other_names].join(" ") };
 }

@@ -111,7 +111,11 @@ function ElectiveSelect({ id, subjects, chosen, onChange }: ElectiveSelectProps)
         hidesLabel
         options={subjects
           .filter(({ type }) => type === "elective")
-          .map((one) => ({ value: String(one.id), label: one.name, keywords: one.code }))}
+          .map((one) => ({
+            value: String(one.id),
+            label: one.name,
+            keywords: [one.code, ...one.aliases].join(" "),
+          }))}
         value={String(chosen)}
         onChange={(value) => onChange(Number(value))}
         placeholder={t("whatIf.slip.choose")}

@@ -33,7 +33,8 @@ export function acceptedPairs(found: readonly Pairing[]): Pairing[] {
     );
     if (isBeside && p.mention.score >= 0.9) accepted.add(p);
   }
-  for (const p of bareRuns(others, accepted)) accepted.add(p);
+  const between = pairs.filter((p) => !accepted.has(p) && isBetween(p, [...accepted]));
+  for (const p of [...bareRuns(others, accepted), ...between]) accepted.add(p);
   return pairs.filter((p) => accepted.has(p));
 }
 
@@ -65,5 +66,13 @@ function bareRuns(pairs: readonly Pairing[], accepted: ReadonlySet<Pairing>): Pa
     return run.length >= fewestOfRun && (isWithin || 2 * run.length >= graded);
   });
 }
+
+/** Between two subjects of its column, with its left edge on theirs: a stamp may cover half of it. */
+function isBetween({ mention }: Pairing, accepted: readonly Pairing[]): boolean {
+  const column = accepted.filter((p) => isInColumnOf(p.mention, mention, sameEdge)).map((p) => p.mention.y);
+  return column.some((y) => y < mention.y) && column.some((y) => y > mention.y);
+}
+
+const sameEdge = 0.6;
 
 const isInColumn = (a: Pairing, b: Pairing) => isInColumnOf(b.mention, a.mention);

@@ -95,7 +95,8 @@ export function findMarks(
   rows.forEach((row, r) => {
     const free = row.tokens.filter((t) => !taken.has(t));
     free.forEach((token, i) => {
-      if (isOfRange(token, free[i + 1]) || isOfRange(free[i - 1], token)) return;
+      const [before, next] = [free[i - 1], free[i + 1]];
+      if (isTiedGrade(before, token) || (isTiedGrade(token, next) && token.text !== next?.text)) return;
       const guess = judge(token, scale);
       if (guess) {
         marks.push(mark([token], r, guess, null));
@@ -113,8 +114,8 @@ export function findMarks(
   return marks;
 }
 
-/** "A1-C6", "A1 to C6": nobody has a range of grades. */
-const isOfRange = (one: Token | undefined, other: Token | undefined): boolean =>
+/** "A1-C6": nobody has a range of grades. "C6 - C SIX" is one grade, printed twice. */
+const isTiedGrade = (one: Token | undefined, other: Token | undefined): boolean =>
   one !== undefined &&
   other !== undefined &&
   one.print === other.print &&
@@ -226,6 +227,16 @@ export function gradeOf(word: Interpretation, scale: GradeScale): string | null 
   const [grade, ...others] = gradesOf[scale].filter((one) => matchesInterpretation(one, word));
   return grade !== undefined && others.length === 0 ? grade : null;
 }
+
+/** True if the word beside the likeliest grade means that grade. */
+export const isConfirmedByWord = ({
+  mark,
+  word,
+}: {
+  readonly mark: GradeMark | null;
+  readonly word: InterpretationMark | null;
+}): boolean =>
+  mark?.guess != null && word !== null && matchesInterpretation(likeliest(mark.guess).grade, word.word);
 
 export const matchesInterpretation = (grade: string, word: Interpretation): boolean =>
   wordsBeside[grade]?.includes(word) ?? false;

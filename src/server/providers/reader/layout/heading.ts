@@ -73,6 +73,12 @@ export function certificateOf(rows: readonly Row[]): CertificateType | null {
   return [...votes].sort((a, b) => b[1] - a[1])[0]?.[0] ?? damagedSign(rows);
 }
 
+/** True if a row names one of our examinations, several to choose from, or the board that holds them. */
+export const namesExamination = (row: Row): boolean =>
+  [...certificateSigns.map(([sign]) => sign), /WAEC|WEST AFRICAN EXAMINATION/].some((sign) =>
+    sign.test(rowText(row)),
+  );
+
 /** Other examinations: never taken for a misread certificate. */
 const notDamaged = new Set<string>([...certificateNames, "BECE", "SSCE", "GCE", "NECO", "WAEC"]);
 

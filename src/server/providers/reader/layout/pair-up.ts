@@ -120,10 +120,11 @@ function linksFor(
 }
 
 /** True for "SOCIAL STUDIES-A1" in one print: such a grade needs no column. */
-function isTied({ tokens }: SubjectMention, mark: GradeMark): boolean {
-  const [last, first] = [tokens.at(-1)!, mark.tokens[0]!];
+export function isTied({ tokens }: SubjectMention, mark: GradeMark): boolean {
+  const [last, first] = [tokens.at(-1), mark.tokens[0]];
   return (
-    first.print === last.print &&
+    first !== undefined &&
+    first.print === last?.print &&
     /^[^\p{L}\p{N}]*[:=–—-]\s*$/u.test(first.print.text.slice(last.to, first.from))
   );
 }

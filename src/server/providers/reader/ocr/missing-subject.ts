@@ -3,7 +3,7 @@ import type { GradeMark } from "../layout/find-marks.ts";
 import type { SubjectMention } from "../layout/find-subjects.ts";
 import { mentionOf } from "../layout/find-subjects.ts";
 import type { Levelling } from "../layout/levelling.ts";
-import type { Token } from "../layout/print.ts";
+import type { Row, Token } from "../layout/print.ts";
 import { isInColumnOf, isLevel, isOver, median, middleOf, type Place } from "../layout/place.ts";
 import { tokensOf } from "../layout/print.ts";
 import type { FoundPair } from "../layout/read-layout.ts";
@@ -31,11 +31,12 @@ export async function missingSubject(
   context: Context,
   pairs: readonly FoundPair[],
   mark: GradeMark,
+  rows: readonly Row[],
 ): Promise<FoundPair | null> {
   const place = placeBeside(pairs, mark);
   if (place === null) return null;
   const named = new Set(pairs.filter((p) => p.mark).map((p) => p.mention.spelling.subject.id));
-  const best = await subjectAt(context, place, mark, (id) => !named.has(id));
+  const best = await subjectAt(context, place, mark, { rows, isFree: (id) => !named.has(id) });
   const sitting = pairs.find((p) => p.sitting === 2 && p.mention.y < place.y) ? 2 : 1;
   return best ? { mention: best, mark, word: null, sitting } : null;
 }
@@ -61,11 +62,18 @@ async function subjectAt(
   context: Context,
   place: Place,
   mark: GradeMark,
-  isFree: (id: number) => boolean,
+  { rows, isFree }: { rows: readonly Row[]; isFree: (id: number) => boolean },
 ): Promise<SubjectMention | null> {
   const { left, right, y, height } = place;
+  const mentionIn = (tokens: readonly Token[]): SubjectMention | null => {
+    const found = bestRun(context.index, tokens, isFree);
+    return found && { ...mentionOf({ ...found, row: mark.row, weight: 0 }), right };
+  };
+  const printed = rows
+    .flatMap(({ tokens }) => tokens)
+    .filter((token) => isLevel(place, token) && isOver(place, token) && isWord(token));
   const box = levelledBox(context, middleOf(place), y, right - left + height, height);
-  let best: SubjectMention | null = null;
+  let best = mentionIn(printed);
   for (const page of [withoutColouredInk(context.page, box), context.page]) {
     const line = await recognise(context.models, page, box);
     const tokens = tokensOf({
@@ -74,14 +82,16 @@ async function subjectAt(
       places: line.characters.map(({ at }) => left + at * (right - left)),
       sureness: line.characters.map(({ probability }) => probability),
       source: -1,
-    }).filter((t) => !/^\d{1,2}$/.test(t.text));
-    const found = bestRun(context.index, tokens, isFree);
-    if (found && (!best || found.score > best.score))
-      best = { ...mentionOf({ ...found, row: mark.row, weight: 0 }), right };
+    }).filter(isWord);
+    const found = mentionIn(tokens);
+    if (found && (!best || found.score > best.score)) best = found;
     if (best && best.score > 0.93) break;
   }
   return best;
 }
+
+/** The number of a row is no word. */
+const isWord = ({ text }: Token): boolean => !/^\d{1,2}$/.test(text);
 
 function bestRun(index: SpellingIndex, tokens: readonly Token[], isFree: (id: number) => boolean) {
   const text = tokens.map((t) => t.text).join(" ");

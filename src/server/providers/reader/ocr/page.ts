@@ -6,6 +6,7 @@ import { singleLetters } from "./single-letters.ts";
 import type { OcrModels } from "./models.ts";
 import type { ReadLine } from "./recognise.ts";
 import { recognise, upsideDown } from "./recognise.ts";
+import type { RotatedBox } from "./rotated-box.ts";
 
 interface ReadPage {
   /** The page as it was read: upright. */
@@ -18,6 +19,8 @@ interface PageOptions {
   readonly detectorSide: number;
   /** Also look for single letters, which the detector misses. */
   readonly withSingleLetters?: boolean;
+  /** Lines of an earlier look at the same picture: where a box is the same, it is not read again. */
+  readonly known: readonly ReadLine[];
 }
 
 /** Turns the page upright and finds its print. */
@@ -50,7 +53,8 @@ export async function readPage(models: OcrModels, picture: Bitmap, options: Page
   // A column of single letters is found as one tall box.
   const across = boxes.filter(({ width, height }) => height <= 2 * width);
   for (const box of across) {
-    const line = await recognise(models, bitmap, box);
+    const line =
+      options.known.find((one) => isSameBox(one.box, box)) ?? (await recognise(models, bitmap, box));
     if (line.text.trim() !== "") lines.push(line);
   }
   for (const box of options.withSingleLetters ? await singleLetters(bitmap, across) : []) {
@@ -59,6 +63,18 @@ export async function readPage(models: OcrModels, picture: Bitmap, options: Page
   }
   return { bitmap, lines };
 }
+
+/** In heights of print: a box of the same line differs by less from one look to the next. */
+const sameBox = 0.2;
+
+const isSameBox = (one: RotatedBox, other: RotatedBox): boolean =>
+  Math.max(
+    Math.abs(one.x - other.x),
+    Math.abs(one.y - other.y),
+    Math.abs(one.width - other.width),
+    Math.abs(one.height - other.height),
+  ) <
+  sameBox * other.height;
 
 /** A small picture is enlarged by half; more brings nothing. */
 function detectorSide(bitmap: Bitmap, { detectorSide: side }: PageOptions): number {

@@ -1,6 +1,6 @@
 import type { GradeGuess, GradeMark } from "../layout/find-marks.ts";
 import type { GradeScale } from "../layout/printed-grades.ts";
-import { matchesInterpretation, likeliest } from "../layout/find-marks.ts";
+import { isConfirmedByWord, likeliest } from "../layout/find-marks.ts";
 import type { SubjectMention } from "../layout/find-subjects.ts";
 import { gapBetween, isLevel, median, middleOf, type Place } from "../layout/place.ts";
 import type { FoundPair, Layout } from "../layout/read-layout.ts";
@@ -24,7 +24,7 @@ export async function lookAgain(context: Context, layout: Layout): Promise<Found
     else pairs.push(pair);
   }
   for (const orphan of layout.unpaired) {
-    const found = await missingSubject(context, pairs, orphan);
+    const found = await missingSubject(context, pairs, orphan, layout.rows);
     if (found) pairs.push(found);
   }
   return pairs.sort((a, b) => a.mention.page - b.mention.page || a.mention.y - b.mention.y);
@@ -33,10 +33,11 @@ export async function lookAgain(context: Context, layout: Layout): Promise<Found
 /**
  * Grades of one letter cannot be confirmed by a digit: without a word beside them they are always read again.
  */
-function isDoubtful({ mark, word }: FoundPair, scale: GradeScale): boolean {
+function isDoubtful(pair: FoundPair, scale: GradeScale): boolean {
+  const { mark } = pair;
   if (!mark?.guess) return false;
-  const { grade, probability } = likeliest(mark.guess);
-  const isSingleLetter = scale === "letters" && !(word && matchesInterpretation(grade, word.word));
+  const { probability } = likeliest(mark.guess);
+  const isSingleLetter = scale === "letters" && !isConfirmedByWord(pair);
   return probability < 0.995 || mark.guess.fit < 0.6 || isSingleLetter;
 }
 
