@@ -113,7 +113,10 @@ export interface ProgrammeRow {
   readonly meetsUsual: boolean | null;
   /** For near misses: what would open it. Otherwise null. */
   readonly opensBy: OpensBy | null;
-  /** Its own earlier cut-offs as a sentence, if none of them would have let the student in. Otherwise null. */
+  /**
+   * Its own earlier cut-offs as a sentence, if none of them would have let the student in; that it is being
+   * checked, if its figure is withheld. Otherwise null.
+   */
   readonly past: string | null;
   /** For rows without a cut-off: rules the student meets. Otherwise null. */
   readonly rules: { readonly met: number; readonly total: number } | null;

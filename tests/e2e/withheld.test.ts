@@ -12,19 +12,14 @@ test("a figure that a visitor reports is withheld from a phone by three presses,
   const code = await paidCheck(app.url, { points: 2 });
   const [row] = (await resultOf(app.url, code)).qualified_programs;
   const { id, name } = row!;
-  const report = {
-    programme_id: id,
-    figure: "cut-off",
-    year: null,
-    what: "It is 9 in the list",
-    why: "I saw it",
-  };
-  const sent = await fetch(`${app.url}/api/v1/reports`, {
+  const report = { figure: "cut-off", year: "", what: "It is 9 in the list", why: "I saw it", contact: "" };
+  const sent = await fetch(`${app.url}/report-figure?programme=${id}`, {
     method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify(report),
+    redirect: "manual",
+    headers: { origin: app.url },
+    body: new URLSearchParams(report),
   });
-  assert.equal(sent.status, 200);
+  assert.equal(sent.status, 303);
 
   const phone = await operatorAtDesk(app, {
     phone: "+233205000001",
@@ -49,6 +44,7 @@ test("a figure that a visitor reports is withheld from a phone by three presses,
     .first()
     .waitFor();
   await student.goto(`/checker/results/${code}?find=${encodeURIComponent(name)}`);
+  await student.getByText("Being checked: a figure of this programme may be wrong.").first().waitFor();
   const told = (await resultOf(app.url, code)).qualified_programs.find((one) => one.id === id);
   assert.match(told?.sentence ?? "", /^Being checked/);
   const pdf = await fetch(`${app.url}/api/v1/checks/${code}/report.pdf`);

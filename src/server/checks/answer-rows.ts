@@ -29,9 +29,16 @@ export function rowOf({ programme, place, visible }: PlacedProgramme): Programme
     known,
     meetsUsual: usual?.met ?? null,
     opensBy: place === "near-miss" || known === "near" ? opensByOf(programmeShown) : null,
-    past: alwaysClosedWords(programmeShown),
+    past: pastWords(programmeShown),
     rules: difference === null ? rulesMet(verdict) : null,
   };
+}
+
+/** A figure that an operator withholds is doubted in the row too; a paid check keeps what it was judged by. */
+function pastWords(shown: VisibleProgramme): string | null {
+  const { read, verdict } = shown;
+  if (read.isBeingChecked(verdict.programme.id)) return read.speech.words.t("results.card.beingChecked");
+  return alwaysClosedWords(shown);
 }
 
 /** The row of a programme that is shown before payment too. */

@@ -126,7 +126,7 @@ function describeChoice(
       kind: option.spare === null ? "noCutOff" : kind,
       points: option.spare ?? 0,
     }),
-    past: pastOf(read.speech.words, option),
+    past: read.isBeingChecked(option.id) ? t("results.card.beingChecked") : pastOf(read.speech.words, option),
   };
 }
 

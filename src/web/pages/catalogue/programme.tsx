@@ -62,10 +62,14 @@ export default function Programme() {
       }
       className="mt-6"
     >
+      {programme.is_being_checked && (
+        <Note tone="gold" className="mb-6">
+          {t("programmes.beingChecked")}
+        </Note>
+      )}
       <div className="grid gap-10 lg:grid-cols-[1fr_20rem]">
         <Facts programme={programme} />
         <div className="grid min-w-0 gap-12">
-          {programme.is_being_checked && <Note tone="gold">{t("programmes.beingChecked")}</Note>}
           <Requirements programme={programme} />
           {ranksByAggregate(programme.country) && <EarlierCutOffs programme={programme} />}
           {programme.field_of_study !== null && <FieldLead field={programme.field_of_study} />}
