@@ -93,26 +93,28 @@ export type LevelTotals = z.infer<typeof LevelTotals>;
  * The numbers of one place at one level (src/server/checks/count-programmes.ts). apply, askFirst and notYet
  * count every programme of the view once.
  */
-export const Counts = z.object({
-  level: z.string(),
-  total: z.number(),
-  /** qualified + open */
-  apply: z.number(),
-  /** With a cut-off that is met. */
-  qualified: z.number(),
-  /** Without a cut-off. */
-  open: z.number(),
-  askFirst: z.number(),
-  /** nearMisses + closed */
-  notYet: z.number(),
-  /** Up to three points or one rule away, also where another rule is not published. */
-  nearMisses: z.number(),
-  closed: z.number(),
-  /** To apply for at the other levels of the same place. */
-  otherLevels: z.number(),
-  /** How many of each are of the wish. */
-  wished: z.object({ qualified: z.number(), open: z.number(), askFirst: z.number() }),
-});
+export const Counts = z
+  .object({
+    level: z.string(),
+    total: z.number(),
+    /** qualified + open */
+    apply: z.number(),
+    /** With a cut-off that is met. */
+    qualified: z.number(),
+    /** Without a cut-off. */
+    open: z.number(),
+    askFirst: z.number(),
+    /** nearMisses + closed */
+    notYet: z.number(),
+    /** Up to three points or one rule away, also where another rule is not published. */
+    nearMisses: z.number(),
+    closed: z.number(),
+    /** To apply for at the other levels of the same place. */
+    otherLevels: z.number(),
+    /** How many of each are of the wish. */
+    wished: z.object({ qualified: z.number(), open: z.number(), askFirst: z.number() }),
+  })
+  .meta({ id: "Counts" });
 export type Counts = z.infer<typeof Counts>;
 
 /** The general rule of a country whose programme lists we do not sell. */
@@ -125,86 +127,88 @@ export const CountryRule = z.object({
 });
 export type CountryRule = z.infer<typeof CountryRule>;
 
-export const CheckResult = z.object({
-  check_code: z.string(),
-  access: Access,
-  date: z.string(),
-  /** "Degree", "Diploma" or "Certificate". */
-  level: z.string(),
-  certificate: CertificateName,
-  course: z.string().nullable(),
-  first_name: z.string().nullable(),
-  masked_phone: z.string().nullable(),
-  /** School 0 is "All schools". */
-  school: z.object({
-    id: z.number(),
-    name: z.string(),
-    slug: z.string().nullable(),
-    short_name: z.string(),
-    /** Its page about applying, or its site; null if unknown, and for all schools. */
-    admissions: z.string().nullable(),
-  }),
-  country: z.object({ id: z.number(), name: z.string(), code: z.string(), flag: z.string() }),
-  /** Absent if the list is sold. */
-  country_rule: CountryRule.optional(),
-  summary: z.object({
-    core_grades: z.array(GradedSubjectOut),
-    elective_grades: z.array(GradedSubjectOut),
-    core_score: z.number().nullable(),
-    elective_score: z.number().nullable(),
-    total_score: z.number().nullable(),
-    missing: z.array(z.string()),
-    has_two_sittings: z.boolean(),
-  }),
-  qualified_programs: z.array(ProgrammeOut),
-  total_qualified: z.number(),
-  /** Qualified programmes by label; public. */
-  chance_counts: z.object({ high: z.number(), good: z.number(), competitive: z.number() }),
-  open_programs: z.array(ProgrammeOut),
-  total_open: z.number(),
-  /** With an opened check: all. With a free check: up to ten, without their cut-offs. */
-  near_misses: z.array(ProgrammeOut),
-  total_near_misses: z.number(),
-  /** Equal to total_to_confirm. */
-  total_not_known: z.number(),
-  /**
-   * No known rule is unmet, but something is unknown. With an opened check: all. Otherwise: those without a
-   * cut-off; with a free check also up to ten within the cut-off.
-   */
-  to_confirm: z.array(ProgrammeOut),
-  total_to_confirm: z.number(),
-  /** Totals by how much is known; public. */
-  to_confirm_counts: ConfirmCounts,
-  /** Programmes of the question closed by a rule or by more than three points. */
-  total_closed: z.number(),
-  /** All programmes of the question. The totals above count each of them once. */
-  total_programs: z.number(),
-  /** Totals of every school of the country by level. Empty for old checks, made for one school and level. */
-  country_totals: z.array(LevelTotals),
-  /** Of this view. */
-  counts: Counts,
-  /** Fields of study that come first. */
-  wish: z.array(z.string()).readonly(),
-  /** Programmes the student named; for each that is not open, up to three open ones of the same field. */
-  wanted: z.array(z.object({ place: PlaceOut, program: ProgrammeOut, nearest: z.array(ProgrammeOut) })),
-  /** Why nothing qualifies; null if something does. */
-  nothing: WhyNothing.nullable(),
-  /**
-   * Programmes of the school (or country) by level, in the order of levels, and how many these grades open.
-   */
-  offers: z.array(z.object({ level: z.string(), programs: z.number(), open: z.number() })),
-  /** Before payment: one complete qualified programme. */
-  sample: ProgrammeOut.nullable(),
-  /** The one grade that would open the most; null if none would open any. */
-  best_change: z.object({ change: ChangeOut, opens: z.number(), names: z.array(z.string()) }).nullable(),
-  other_routes: z.array(RouteOut),
-  catalogue: z.object({ version: z.number(), checked_on: z.string() }),
-  /** true: grades the student expects, not those of a slip. */
-  is_predicted: z.boolean().optional(),
-  /** Code of the paid check whose free second run this is. */
-  recheck_of: z.string().nullable().optional(),
-  /** Code of its free second run; null without one. */
-  recheck_code: z.string().nullable().optional(),
-  payment: PaymentOut,
-});
+export const CheckResult = z
+  .object({
+    check_code: z.string(),
+    access: Access,
+    date: z.string(),
+    /** "Degree", "Diploma" or "Certificate". */
+    level: z.string(),
+    certificate: CertificateName,
+    course: z.string().nullable(),
+    first_name: z.string().nullable(),
+    masked_phone: z.string().nullable(),
+    /** School 0 is "All schools". */
+    school: z.object({
+      id: z.number(),
+      name: z.string(),
+      slug: z.string().nullable(),
+      short_name: z.string(),
+      /** Its page about applying, or its site; null if unknown, and for all schools. */
+      admissions: z.string().nullable(),
+    }),
+    country: z.object({ id: z.number(), name: z.string(), code: z.string(), flag: z.string() }),
+    /** Absent if the list is sold. */
+    country_rule: CountryRule.optional(),
+    summary: z.object({
+      core_grades: z.array(GradedSubjectOut),
+      elective_grades: z.array(GradedSubjectOut),
+      core_score: z.number().nullable(),
+      elective_score: z.number().nullable(),
+      total_score: z.number().nullable(),
+      missing: z.array(z.string()),
+      has_two_sittings: z.boolean(),
+    }),
+    qualified_programs: z.array(ProgrammeOut),
+    total_qualified: z.number(),
+    /** Qualified programmes by label; public. */
+    chance_counts: z.object({ high: z.number(), good: z.number(), competitive: z.number() }),
+    open_programs: z.array(ProgrammeOut),
+    total_open: z.number(),
+    /** With an opened check: all. With a free check: up to ten, without their cut-offs. */
+    near_misses: z.array(ProgrammeOut),
+    total_near_misses: z.number(),
+    /** Equal to total_to_confirm. */
+    total_not_known: z.number(),
+    /**
+     * No known rule is unmet, but something is unknown. With an opened check: all. Otherwise: those without a
+     * cut-off; with a free check also up to ten within the cut-off.
+     */
+    to_confirm: z.array(ProgrammeOut),
+    total_to_confirm: z.number(),
+    /** Totals by how much is known; public. */
+    to_confirm_counts: ConfirmCounts,
+    /** Programmes of the question closed by a rule or by more than three points. */
+    total_closed: z.number(),
+    /** All programmes of the question. The totals above count each of them once. */
+    total_programs: z.number(),
+    /** Totals of every school of the country by level. Empty for old checks, made for one school and level. */
+    country_totals: z.array(LevelTotals),
+    /** Of this view. */
+    counts: Counts,
+    /** Fields of study that come first. */
+    wish: z.array(z.string()).readonly(),
+    /** Programmes the student named; for each that is not open, up to three open ones of the same field. */
+    wanted: z.array(z.object({ place: PlaceOut, program: ProgrammeOut, nearest: z.array(ProgrammeOut) })),
+    /** Why nothing qualifies; null if something does. */
+    nothing: WhyNothing.nullable(),
+    /**
+     * Programmes of the school (or country) by level, in the order of levels, and how many these grades open.
+     */
+    offers: z.array(z.object({ level: z.string(), programs: z.number(), open: z.number() })),
+    /** Before payment: one complete qualified programme. */
+    sample: ProgrammeOut.nullable(),
+    /** The one grade that would open the most; null if none would open any. */
+    best_change: z.object({ change: ChangeOut, opens: z.number(), names: z.array(z.string()) }).nullable(),
+    other_routes: z.array(RouteOut),
+    catalogue: z.object({ version: z.number(), checked_on: z.string() }),
+    /** true: grades the student expects, not those of a slip. */
+    is_predicted: z.boolean().optional(),
+    /** Code of the paid check whose free second run this is. */
+    recheck_of: z.string().nullable().optional(),
+    /** Code of its free second run; null without one. */
+    recheck_code: z.string().nullable().optional(),
+    payment: PaymentOut,
+  })
+  .meta({ id: "CheckResult" });
 export type CheckResult = z.infer<typeof CheckResult>;

@@ -1,7 +1,7 @@
 import swagger from "@fastify/swagger";
 import swaggerUi from "@fastify/swagger-ui";
 import type { FastifyInstance } from "fastify";
-import { jsonSchemaTransform } from "fastify-type-provider-zod";
+import { jsonSchemaTransform, jsonSchemaTransformObject } from "fastify-type-provider-zod";
 import type { Upload } from "../../contract/endpoint.ts";
 import { productName } from "../../contract/product.ts";
 
@@ -23,13 +23,19 @@ export async function installApiDocs(app: FastifyInstance): Promise<void> {
         description:
           "Every answer has the envelope {success, message, data}; bad input adds errors: [{field, message}].",
       },
+      servers: [{ url: "/" }],
+      // The publishable client key or a student's token; without either, the strictest limits hold.
+      security: [{ client: [] }, {}],
       components: { securitySchemes: { client: { type: "http", scheme: "bearer" } } },
     },
+    transformObject: jsonSchemaTransformObject,
     transform: (route) => {
       const transformed = jsonSchemaTransform(route);
       const { upload } = route.route.config ?? {};
       const body = upload === undefined ? {} : multipartBody(upload);
-      return { ...transformed, schema: { ...transformed.schema, ...body, tags: [groupOf(route.url)] } };
+      const tags = [groupOf(route.url)];
+      const operationId = operationOf(route.route.method, route.url);
+      return { ...transformed, schema: { operationId, ...transformed.schema, ...body, tags } };
     },
   });
   await app.register(swaggerUi, { routePrefix: "/api/docs", staticCSP: true });
@@ -51,6 +57,15 @@ const groups: readonly (readonly [RegExp, string])[] = [
 
 function groupOf(url: string): string {
   return groups.find(([pattern]) => pattern.test(url))?.[1] ?? "reference";
+}
+
+/** The name of a route that no use case names: "postOauthToken". */
+function operationOf(method: string | string[], url: string): string {
+  const words = url.replace("/api/v1/", "").match(/[a-z]+/gi) ?? [];
+  const [verb] = [method].flat();
+  return [String(verb).toLowerCase(), ...words.map((word) => word[0]!.toUpperCase() + word.slice(1))].join(
+    "",
+  );
 }
 
 function multipartBody({ field, types, maxBytes }: Upload) {

@@ -91,6 +91,7 @@ export function serveRoute<
 /** The route schema of an endpoint: parses what is sent, and documents it. */
 export function schemaOf(endpoint: Endpoint) {
   return {
+    operationId: endpoint.name,
     summary: endpoint.summary,
     ...(endpoint.params ? { params: endpoint.params } : {}),
     ...(endpoint.query ? { querystring: endpoint.query } : {}),

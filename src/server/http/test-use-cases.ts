@@ -80,8 +80,11 @@ function serveForTests(
 export function serveUseCasesForTests(app: FastifyInstance): void {
   for (const provided of app.useCases.values()) serveForTests(app, provided);
   const limits = new AddressLimits(null);
-  app.post<{ Params: { name: string }; Body: Question }>("/test/use-cases/:name", (request, reply) =>
-    askUseCase(app, limits, { name: request.params.name, sent: request.body, request, reply }),
+  app.post<{ Params: { name: string }; Body: Question }>(
+    "/test/use-cases/:name",
+    { schema: { hide: true } },
+    (request, reply) =>
+      askUseCase(app, limits, { name: request.params.name, sent: request.body, request, reply }),
   );
 }
 
