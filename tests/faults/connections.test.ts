@@ -41,6 +41,7 @@ test("with every connection held each student hears within a bounded time, and t
     const pages = ["/checker/results/K7QM4-TXD9P", "/previous-checks?code=K7QM4-TXD9P"].map(async (path) => {
       const answer = await fetch(url + path, { headers: { accept: "text/html" } });
       const text = await answer.text();
+      assert.match(text, /http-equiv="refresh" content="5"/);
       const { status: code, headers } = answer;
       return `${code} ${headers.get("retry-after")} ${headers.get("content-type")} ${/<h1[^>]*>([^<]*)/.exec(text)?.[1]}`;
     });

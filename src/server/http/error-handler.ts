@@ -55,7 +55,8 @@ async function answerError(
   if (retryAfterSeconds !== undefined) reply.header("retry-after", String(retryAfterSeconds));
   if (error instanceof Refusal && asksToWait.has(error.kind) && wantsPage(request)) {
     reply.type("text/html; charset=utf-8").header("cache-control", "no-store");
-    return reply.send(waitPage({ text: body.message }));
+    const againInSeconds = error.kind === "busy" ? retryAfterSeconds : undefined;
+    return reply.send(waitPage(request, { text: body.message, againInSeconds }));
   }
   return reply.send(body);
 }

@@ -186,7 +186,7 @@ function refuse(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   reply.code(503).header("retry-after", String(seconds)).header("cache-control", "no-store");
   return wantsPage(request)
     ? reply.type("text/html; charset=utf-8").send(
-        waitPage({
+        waitPage(request, {
           text: textOf(sentenceOf("errors.full.page", { seconds })),
           againInSeconds: seconds,
         }),

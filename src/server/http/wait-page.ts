@@ -8,10 +8,14 @@ export function wantsPage({ url, headers }: FastifyRequest): boolean {
 
 /** A page that asks to come back. It is cheap to make, because it is needed under load. */
 export function waitPage(
-  /** `againInSeconds`: the page reloads itself. */
-  { text, againInSeconds }: { readonly text: string; readonly againInSeconds?: number },
+  { method }: Pick<FastifyRequest, "method">,
+  /** `againInSeconds`: the page reloads itself, unless that would lose a form. */
+  { text, againInSeconds }: { readonly text: string; readonly againInSeconds: number | undefined },
 ): string {
-  const again = againInSeconds === undefined ? "" : `<meta http-equiv="refresh" content="${againInSeconds}">`;
+  const again =
+    againInSeconds === undefined || method !== "GET"
+      ? ""
+      : `<meta http-equiv="refresh" content="${againInSeconds}">`;
   return `<!doctype html>
 <html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 ${again}<title>${textOf(sentenceOf("errors.full.title"))}</title>
