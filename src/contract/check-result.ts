@@ -12,6 +12,8 @@ export const PaymentOut = z.object({
   currency: z.literal("GHS"),
   status: PaymentStatus,
   payment_link: z.string().nullable(),
+  /** While payments are paused: until when. */
+  paused_until: z.string().optional(),
   /** true: one of our operators is reviewing the gateway's answer. false: there was no answer yet. */
   is_under_review: z.boolean(),
   paid_at: z.string().nullable(),

@@ -34,6 +34,8 @@ export const readPayerLink = forPages("readPayerLink", {
     fits: z.object({ counts: Counts.omit({ wished: true }), place: z.string().nullable() }).nullable(),
     amount: z.number(),
     currency: z.string(),
+    /** While payments are paused: until when. */
+    paused_until: z.string().optional(),
     status: startPayment.data.shape.status,
     /** The gateway's answer to this link's payment does not match; a person looks at it. */
     is_under_review: z.boolean(),

@@ -32,7 +32,10 @@ test("paid, nothing came, from search to solved; and a refund by two", async () 
   await search(support, code.toLowerCase().replace("-", " "));
   await support.getByRole("heading", { level: 1, name: code }).waitFor();
   await support.getByText("the student went to pay GHS 12.00").waitFor();
-  await support.getByText(/We asked for GHS 12.00, and the payment company/).waitFor();
+  await support.getByText("Ask the gateway first").waitFor();
+  assert.equal(await support.getByText("Read to the caller").count(), 0);
+  assert.equal(await support.getByRole("button", { name: "Ask the gateway now" }).count(), 1);
+  await looksRight(support);
   assert.equal(await support.getByRole("button", { name: /GHS 12.00 back/ }).count(), 0);
   assert.doesNotMatch(await support.locator("main").innerText(), /0?241234567|Serwaa/);
 
@@ -40,6 +43,7 @@ test("paid, nothing came, from search to solved; and a refund by two", async () 
   await act(support, "Ask the gateway now", "The student called");
   const { top } = await placeOf(support.getByText("The gateway does not answer now"));
   assert.ok(top > 0 && top < 740, "what came of an act is in view, and the act was far below");
+  assert.equal(await support.getByText("Read to the caller").count(), 0);
   await behave(app, {});
   await act(support, "Ask the gateway now", "The student called again");
   await support.getByText("the result is open now").waitFor();

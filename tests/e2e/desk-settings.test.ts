@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Page } from "playwright-core";
 import { until } from "../faults/students.ts";
-import { looksRight, newPage } from "./support/browser.ts";
+import { looksRight, newPage, overflow } from "./support/browser.ts";
 import { act, goTo, operatorAtDesk } from "./support/desk.ts";
 import { newCheck, paidCheck } from "./support/paid-check.ts";
 import { deskApp } from "./support/shared-app.ts";
@@ -31,6 +31,34 @@ async function pay(page: Page, sum: string): Promise<void> {
   await page.getByRole("button", { name: `Pay ${sum}` }).click();
   await page.getByRole("heading", { name: "Programs You Qualify For" }).waitFor();
 }
+
+test("payments paused: a student without script reads until when, and pays once they are resumed", async () => {
+  const desk = await atSettings(1);
+  const until = inMinutes(120);
+  await desk.getByRole("button", { name: "Pause payments" }).press("Enter");
+  await desk.getByLabel("Until (Accra time)").fill(until);
+  await looksRight(desk);
+  await act(desk, "Pause payments", "The gateway is down");
+  await desk.getByRole("button", { name: "Resume payments" }).waitFor();
+  await looksRight(desk);
+  const code = await newCheck(app.url);
+  const student = await studentAt(code);
+  const paused = `Payment is paused until ${until.slice(11)} (Accra time).`;
+  await student.getByText(paused).waitFor();
+  const button = student.getByRole("button", { name: "Make Payment" });
+  assert.equal(await button.count(), 0, "nobody presses to learn it");
+  assert.ok((await overflow(student)) <= 0);
+  const asked = await fetch(`${app.url}/api/v1/checks/${code}/payer-link`, { method: "POST" });
+  const { link } = ((await asked.json()) as { data: { link: string } }).data;
+  await student.goto(link);
+  await student.getByText(paused).waitFor();
+  assert.equal(await student.getByRole("button", { name: /Pay GHS/ }).count(), 0);
+  assert.ok((await overflow(student)) <= 0);
+  await act(desk, "Resume payments", "It answers again");
+  await desk.getByRole("button", { name: "Pause payments" }).waitFor();
+  await student.goto(`/checker/results/${code}`);
+  await pay(student, "GHS 12.00");
+});
 
 test("a notice is on every page, and gone once it is ended", async () => {
   const pages = ["/", `/checker/results/${await paidCheck(app.url)}`, "/study-ghana", "/no-such-page"];

@@ -68,7 +68,9 @@ export const CaseStory = z.object({
   phone: z.string().nullable(),
   state: CaseState,
   headline: z.string(),
-  /** To read to the caller. */
+  /** Why the gateway is to be asked before the caller gets an answer; null if nothing is open there. */
+  ask_first: z.string().nullable(),
+  /** To read to the caller; empty while the gateway is to be asked first. */
   say: z.array(z.string()),
   /** Oldest first. */
   events: z.array(StoryEvent),

@@ -47,7 +47,8 @@ export function Component() {
 const tones: Partial<Record<CaseState, "good" | "warn">> = { open: "good", free: "good", waiting: "warn" };
 
 /** The state, and the sentences for the caller: needed first, so shown first. */
-function Standing({ story: { state, headline, phone, say } }: { story: CaseStory }) {
+function Standing({ story }: { story: CaseStory }) {
+  const { state, headline, phone, say, ask_first: askFirst } = story;
   return (
     <Card className="grid gap-3">
       <p className="flex flex-wrap items-center gap-2">
@@ -55,10 +56,17 @@ function Standing({ story: { state, headline, phone, say } }: { story: CaseStory
         <strong>{headline}</strong>
       </p>
       <p className="text-ink-2">Phone: {phone ?? "none stored"}</p>
-      <figure>
-        <figcaption className="text-sm font-semibold text-ink-2">Read to the caller</figcaption>
-        <blockquote className="mt-1 border-s-4 border-brand ps-3 text-lg">{say.join(" ")}</blockquote>
-      </figure>
+      {askFirst === null ? (
+        <figure>
+          <figcaption className="text-sm font-semibold text-ink-2">Read to the caller</figcaption>
+          <blockquote className="mt-1 border-s-4 border-brand ps-3 text-lg">{say.join(" ")}</blockquote>
+        </figure>
+      ) : (
+        <>
+          <p className="text-lg">{askFirst}</p>
+          <Acts of={[helpAct(story, "ask")]} />
+        </>
+      )}
     </Card>
   );
 }
@@ -186,17 +194,24 @@ const confirmEffect =
   "The money goes back to where it came from, and a result that is open closes. This cannot be undone.";
 const withdrawEffect = "Nothing goes back. It may be proposed anew.";
 
-function actsFor({ code, acts, payments }: CaseStory, mayMoveMoney: boolean): (Act | false)[] {
+function helpAct({ code, acts, ask_first: askFirst }: CaseStory, act: "ask" | "resend"): Act | false {
+  const explain = acts[act];
+  if (explain === null) return false;
+  return {
+    label: act === "ask" ? "Ask the gateway now" : "Send the text again",
+    isMain: act === "ask" && askFirst !== null,
+    explain,
+    run: (reason) => call("POST /desk/api/cases/:code/:act", { params: { code, act }, body: { reason } }),
+  };
+}
+
+function actsFor(story: CaseStory, mayMoveMoney: boolean): (Act | false)[] {
+  const { code, acts, payments, ask_first: askFirst } = story;
   const { refund } = acts;
-  const help = (act: "ask" | "resend", label: string): Act | false =>
-    acts[act] !== null && {
-      label,
-      explain: acts[act],
-      run: (reason) => call("POST /desk/api/cases/:code/:act", { params: { code, act }, body: { reason } }),
-    };
   return [
-    help("ask", "Ask the gateway now"),
-    help("resend", "Send the text again"),
+    // Where it comes first, its button is above.
+    askFirst === null && helpAct(story, "ask"),
+    helpAct(story, "resend"),
     ...payments.map(
       (payment) => refund !== null && mayMoveMoney && payment.can_refund && refundOf(code, payment, refund),
     ),

@@ -16,6 +16,7 @@ export const payments = {
   "payments.notAnswering": "The payment service is not answering. We keep asking and open your result.",
   "payments.paused":
     "Payment is paused until {time} (Accra time). Your result is kept under this code; nothing is lost.",
+  "payments.paused.soon": "Payment is paused until {time} (Accra time). Nothing is lost: pay after that.",
   "payments.priceChanged":
     "The price changed while this page was open. Nothing was taken: look at the price that stands here now, and pay if you agree to it.",
 } as const;

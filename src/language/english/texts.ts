@@ -11,6 +11,8 @@ export const texts = {
     "{product}: figures of {others, plural, =0 {{school}} one {{school} and another school} other {{school} and # more schools}} changed since your check {code}. Your result stays as it was. See before you apply: {link}",
   "texts.receiptOfClass":
     "{product} receipt: {money} for {count, plural, one {# check} other {# checks}} of your class, {day}, ref {reference}.",
+  "texts.refund":
+    "{product}: {money} for {kind, select, class {your class} other {check {code}}} goes back to the account that paid, ref {reference}. It can take days.{closed, select, yes { What it opened is closed.} other {}}",
 
   // Verification codes; keys end in their purpose.
   "texts.code.login": "{code} is your {product} code. It logs you in. Valid for 10 minutes. Never share it.",

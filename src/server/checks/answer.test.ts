@@ -172,6 +172,7 @@ const answering = {
   catalogue: () => content,
   catalogueOf: () => content,
   windows: () => [],
+  pausedUntil: () => null,
 };
 const read = async () => (await readAnswer(answering, code))!.answer;
 

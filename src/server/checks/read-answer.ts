@@ -3,6 +3,7 @@ import type { FieldOfStudy } from "../../contract/field-of-study.ts";
 import type { ViewWanted } from "../../contract/result-view.ts";
 import type { WindowFact } from "../admissions/applying-file.ts";
 import { accessOf } from "./access.ts";
+import { pauseOf } from "../payments/start-payment.ts";
 import { openElsewhere, qualifiedRow, rowOf, schoolsOf } from "./answer-rows.ts";
 import { once } from "../lib/once.ts";
 import { orderByCode } from "./checks-table.ts";
@@ -20,6 +21,7 @@ import { countryTotalsOf, factsOf, summaryOf, totalsOf } from "./describe-result
 /** Sources of a check's page, besides the check. */
 type AnswerParts = Pick<CheckParts, "database" | "catalogue" | "catalogueOf" | "now" | "priceInPesewas"> & {
   readonly windows: () => readonly WindowFact[];
+  readonly pausedUntil: () => Date | null;
 };
 
 /** A check's page, and for an open check all of it that may change (for its ETag). */
@@ -37,7 +39,8 @@ export async function readAnswer(
   const order = await orderByCode(parts.database.pool, checkCode);
   if (order === null || !hasCheck(order)) return null;
   const answer = answerPageData(await loadResult(parts, order, wanted), parts.windows());
-  return { answer, openState: openStateOf(order) };
+  const payment = { ...answer.payment, ...pauseOf(parts) };
+  return { answer: { ...answer, payment }, openState: openStateOf(order) };
 }
 
 /** The state alone, without the page; null for an unknown code. */

@@ -19,6 +19,7 @@ import { findPlaced, programmeAt, placedById } from "./find-programmes.ts";
 import { findWishes } from "./find-wishes.ts";
 import { questionTo } from "./next-steps.ts";
 import { payableAt } from "./describe-payment.ts";
+import { pauseOf } from "../payments/start-payment.ts";
 import { provenOf } from "./may-change.ts";
 import { answerPageData } from "./read-answer.ts";
 import {
@@ -99,7 +100,8 @@ function pastCheckRoute(app: FastifyInstance, parts: CheckRouteParts): void {
         const checkCode = codeFrom(code);
         parts.addressLimits.consume(request.ip, wholeResultAllowance);
         const order = await parts.lookUps.find(request, checkCode, () => findOrder(parts, checkCode));
-        return describeResult(await readResultOf(parts, payableAt(order, siteUrl), readView(query)));
+        const result = describeResult(await readResultOf(parts, payableAt(order, siteUrl), readView(query)));
+        return { ...result, payment: { ...result.payment, ...pauseOf(parts) } };
       }
       if (phone === undefined || phone === "")
         throw badField("code", "nothing-asked", sentenceOf("errors.codeOrPhone"));

@@ -28,6 +28,7 @@ import { createOrder } from "./create-order.ts";
 import { describeResult, resultAtAGlance } from "./describe-result.ts";
 import { checkListRoutes, resultRoutes } from "./result-routes.ts";
 import { payableAt } from "./describe-payment.ts";
+import { pauseOf } from "../payments/start-payment.ts";
 import { readSubmission } from "./read-submission.ts";
 import { recheck } from "./recheck.ts";
 import { submitCheck } from "./submit-check.ts";
@@ -89,7 +90,8 @@ function submitRoute(app: FastifyInstance, parts: CheckRouteParts): void {
       // The check is as good without a page: the student opens one when paying.
       const order = isShort ? stored : await withPage(parts, request, stored);
       const read = await readResultOf(parts, payableAt(order, payLinksAt(parts, request)));
-      return isShort ? resultAtAGlance(read) : describeResult(read);
+      const result = isShort ? resultAtAGlance(read) : describeResult(read);
+      return { ...result, payment: { ...result.payment, ...pauseOf(parts) } };
     },
     large,
   );

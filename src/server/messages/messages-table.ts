@@ -2,7 +2,7 @@ import { sql, type Kysely } from "kysely";
 import type { Tables } from "../db/schema.ts";
 import type { PhoneNumber } from "../lib/phone-number.ts";
 
-type MessageKind = "result" | "receipt" | "verification-code" | "figure-changed" | "lists-out";
+type MessageKind = "result" | "receipt" | "refund" | "verification-code" | "figure-changed" | "lists-out";
 
 export interface Message {
   readonly id: number;

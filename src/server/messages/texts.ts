@@ -64,6 +64,24 @@ export function receiptText(
   );
 }
 
+/** One SMS for every refund of a check. */
+export function refundText(
+  { t }: Words,
+  refund: {
+    amountPesewas: number;
+    currency: string;
+    reference: string;
+    code: string;
+    isOfClass: boolean;
+    isClosed: boolean;
+  },
+): string {
+  const { code, reference, isOfClass, isClosed } = refund;
+  const money = `${refund.currency} ${(refund.amountPesewas / 100).toFixed(2)}`;
+  const kind = isOfClass ? "class" : "check";
+  return inGsm(t("texts.refund", { product, money, code, reference, kind, closed: isClosed ? "yes" : "no" }));
+}
+
 const gsmLetters = /[\n\x20-\x5a\x5f\x61-\x7aàèéìòùäöñüÄÖÑÜÇÉåÅæÆøØß£¥§¿¡]/u;
 
 /** A whole text in letters of the GSM alphabet, which has é and à but neither ê nor ç. */

@@ -1,4 +1,6 @@
 import { ProviderError } from "../providers/provider-error.ts";
+import { sql, type Kysely } from "kysely";
+import type { Tables } from "../db/schema.ts";
 import type { PaymentParts } from "./parts.ts";
 import { paymentsOfOrder, type Payment } from "./payments-table.ts";
 import { reconcilePayment } from "./reconcile-payments.ts";
@@ -26,10 +28,19 @@ export async function askForOperator(parts: PaymentParts, orderId: number): Prom
 
 async function askAbout(parts: PaymentParts, before: Payment): Promise<AskedForOperator> {
   try {
-    return { before, after: await reconcilePayment(parts, before, "operator"), failure: null };
+    const after = await reconcilePayment(parts, before, "operator");
+    await storeAnswered(parts.database.kysely, before.paymentId, parts.now());
+    return { before, after, failure: null };
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
     parts.log.warn({ order: before.orderId, err: error }, "the gateway could not be asked");
     return { before, after: null, failure: error };
   }
+}
+
+/** The case tells the caller nothing before this. */
+async function storeAnswered(db: Kysely<Tables>, paymentId: number, at: Date): Promise<void> {
+  await sql`
+    insert into payment_asks (payment_id, asked_at, answered_at) values (${paymentId}, ${at}, ${at})
+    on conflict (payment_id) do update set answered_at = excluded.answered_at`.execute(db);
 }

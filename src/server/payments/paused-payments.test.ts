@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { startTestApp } from "../checks/test-app.ts";
 import {
+  call,
   chargeSuccess,
   confirm,
   goToPay,
@@ -43,6 +44,14 @@ test("a check is made, its price waits, and the student is told until when", asy
   const before = app.gatewayCalls.initialize;
   const { check_code: code, payment } = await newCheck(app);
   assert.deepEqual([payment.status, payment.payment_link, payment.amount], ["unpaid", null, 12]);
+  // Before anything is pressed, by the student or by whoever they asked to pay.
+  const until = payment.paused_until ?? "";
+  assert.match(until, /T\d\d:30:00.000Z$/);
+  assert.equal((await read(app, code)).payment.paused_until, until);
+  const asked = await call<{ link: string }>(app, "POST", `/api/v1/checks/${code}/payer-link`);
+  const token = asked.body.data.link.split("/pay/")[1];
+  const payer = () => call<{ paused_until?: string }>(app, "GET", `/api/v1/pay/${token}`);
+  assert.equal((await payer()).body.data.paused_until, until);
   const answer = await start(code);
   assert.equal(answer.statusCode, 503);
   assert.equal(answer.json().error, "payments-paused");
@@ -55,6 +64,8 @@ test("a check is made, its price waits, and the student is told until when", asy
   assert.ok(seconds > 0 && seconds <= (1.5 * anHour) / 1000, String(seconds));
   assert.equal(app.gatewayCalls.initialize, before, "the gateway heard nothing");
   app.pausePayments(null);
+  assert.equal((await read(app, code)).payment.paused_until, undefined);
+  assert.equal((await payer()).body.data.paused_until, undefined);
   assert.equal((await start(code)).statusCode, 200);
 });
 

@@ -10,7 +10,7 @@ import { needsNewPage } from "./open-payment.ts";
 import { type Payment, paymentsOfOrder } from "./payments-table.ts";
 import { hasNothingToSell, payableByCode, type PayableOrder } from "./payable-order.ts";
 import { describePaymentStatus, isUnderReview, takesMoney } from "./payment-state.ts";
-import { paymentUnderReview, paymentLinkFor } from "./start-payment.ts";
+import { pauseOf, paymentUnderReview, paymentLinkFor } from "./start-payment.ts";
 import type { PaymentRouteParts } from "./parts.ts";
 import { sql, type Kysely } from "kysely";
 import type { Tables } from "../db/schema.ts";
@@ -57,6 +57,7 @@ function linkRoute(app: FastifyInstance, parts: PaymentRouteParts): void {
       fits: await parts.fitsOf(order.checkCode),
       amount: amountOf(parts, order),
       currency,
+      ...pauseOf(parts),
       status,
       is_under_review: isLookedAt,
       receipt: receiptOf(payments),

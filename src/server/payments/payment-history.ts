@@ -12,6 +12,8 @@ export interface PaymentHistory extends Payment {
   readonly notices: readonly { readonly event: string; readonly at: Date }[];
   /** When the gateway was last asked because somebody looked at a page. Deleted after a day. */
   readonly lastAskedAt: Date | null;
+  /** When the gateway last answered an operator. Deleted after a day. */
+  readonly lastAnsweredAt: Date | null;
   /** null: not polled any more. */
   readonly watch: { readonly nextAskAt: Date; readonly asked: number } | null;
 }
@@ -26,12 +28,17 @@ interface PaymentEvent {
   readonly at: Date;
 }
 
-type Row = Payment & { lastAskedAt: Date | null; nextAskAt: Date | null; asked: number | null };
+type Row = Payment & {
+  lastAskedAt: Date | null;
+  lastAnsweredAt: Date | null;
+  nextAskAt: Date | null;
+  asked: number | null;
+};
 
 /** Of one order, the first attempt first. */
 export async function paymentHistory(db: Kysely<Tables>, orderId: number): Promise<PaymentHistory[]> {
   const payments = await sql<Row>`
-    select s.*, asks.asked_at as "lastAskedAt", watch.next_ask_at as "nextAskAt", watch.asked
+    select s.*, asks.asked_at as "lastAskedAt", asks.answered_at as "lastAnsweredAt", watch.next_ask_at as "nextAskAt", watch.asked
     from (select ${paymentColumns} from payment_states where order_id = ${orderId}) s
     left join payment_asks asks on asks.payment_id = s."paymentId"
     left join payment_watch watch on watch.payment_id = s."paymentId"

@@ -107,6 +107,12 @@ function refuseOtherPrice(shown: number | null, asked: number): void {
   throw new Refusal("conflict", priceChanged, sentenceOf("payments.priceChanged"));
 }
 
+/** For a page with a button to pay: while payments are paused nobody presses it to learn so. */
+export function pauseOf({ pausedUntil }: Pick<PaymentRouteParts, "pausedUntil">): { paused_until?: string } {
+  const until = pausedUntil();
+  return until === null ? {} : { paused_until: until.toISOString() };
+}
+
 function refuseWhilePaused({ pausedUntil, now }: StartParts): void {
   const until = pausedUntil();
   if (until === null) return;

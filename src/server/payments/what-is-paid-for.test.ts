@@ -150,6 +150,11 @@ test("money for a page of the time when the check cost something goes back", asy
   }
   assert.deepEqual(await statesOf(code), ["refunded"]);
   assert.equal((await read(app, code)).access, "free");
+  // It opened nothing, so it froze nothing: the student corrects a grade again, and may pay for what they find.
+  assert.equal((await submit(app, code)).access, "unpaid");
+  await payFor(app, code);
+  assert.deepEqual(await statesOf(code), ["refunded", "paid"]);
+  assert.equal((await submit(app, code, weakInEnglish())).access, "open", "what is paid is frozen");
 });
 
 /** A paid check, and its free second run with these grades. */

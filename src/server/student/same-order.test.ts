@@ -32,6 +32,7 @@ describe("one order of a result", () => {
         now: () => server.now(),
         priceInPesewas: () => 1200,
         windows: () => [],
+        pausedUntil: () => null,
       };
 
       const answer = (await readAnswer(parts, code))?.answer;

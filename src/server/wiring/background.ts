@@ -4,6 +4,7 @@ import { runDelayedActs } from "../desk/run-delayed-acts.ts";
 import { cleanUp } from "../jobs/clean-up.ts";
 import { requeueUnsent } from "../messages/queue-texts.ts";
 import { sendStoredMessage } from "../messages/send-stored-message.ts";
+import { textRefunds } from "../messages/text-refunds.ts";
 import { sendDueTexts } from "../notifications/send-due-texts.ts";
 import { runReconciliation } from "../payments/reconcile-payments.ts";
 import { forgetWhatIsOld } from "../student/forget-what-is-old.ts";
@@ -39,6 +40,9 @@ export async function runBackground(services: Services): Promise<Background> {
   // A backup contains the waiting texts but not their jobs.
   await requeue();
   await jobs.schedule("unsent-texts", "*/10 * * * *", requeue);
+  await jobs.schedule("refund-texts", "* * * * *", async () => {
+    await textRefunds(messages);
+  });
   await jobs.schedule("clean-up", "20 3 * * *", async () => {
     messages.log.info({ removed: await cleanUp(messages.database.pool) }, "cleaned up");
   });

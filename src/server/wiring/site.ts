@@ -22,6 +22,7 @@ export async function installSite(
   countryFinder: CountryFinder,
 ): Promise<void> {
   const { config, catalogue } = core;
+  const { pausedUntil } = core.operatorSettings;
   await mountSite(app, {
     isDev: config.OKWAN_DEV === "1",
     mode: config.OKWAN_MODE,
@@ -35,7 +36,7 @@ export async function installSite(
     supportNumber: config.OKWAN_SUPPORT_WHATSAPP,
     paymentProvider: paymentProviderOf(config).shownName,
     listed: async (code) => (await listChecksWith(core, [code]))[0] ?? null,
-    answer: (code, view, wish) => readAnswer(core, code, { ...view, wish }),
+    answer: (code, view, wish) => readAnswer({ ...core, pausedUntil }, code, { ...view, wish }),
     tagKey: core.keys[0].pageTag,
     openState: (code) => readOpenState(core, code),
     release: releaseName(releaseIn()),

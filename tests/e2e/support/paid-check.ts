@@ -13,6 +13,8 @@ interface AskedCheck {
   readonly certificateId?: number;
   readonly wanted?: readonly number[];
   readonly phone?: string;
+  /** "Ama Serwaa" unless told. */
+  readonly name?: string;
   /** Of the student who is logged in. */
   readonly token?: string;
   /** As the checker asks ("summary"): no page to pay is opened yet. */
@@ -21,7 +23,7 @@ interface AskedCheck {
 
 /** A check of a science student, over the API; its code. */
 export async function newCheck(url: string, asked: AskedCheck = {}): Promise<string> {
-  const order = { user_phone: asked.phone ?? "+233241234567", user_name: "Ama Serwaa" };
+  const order = { user_phone: asked.phone ?? "+233241234567", user_name: asked.name ?? "Ama Serwaa" };
   const { code } = await post<{ code: string }>(url, "/api/v1/check/initial", order, asked.token);
   await sendGrades(url, code, asked);
   return code;

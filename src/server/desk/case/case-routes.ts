@@ -111,7 +111,7 @@ export async function askGateway(parts: CaseParts, code: string): Promise<ActRes
 }
 
 const notAnswering =
-  "The gateway does not answer now, so nothing changed. It is asked again by itself; try again in a minute.";
+  "The gateway does not answer now, so nothing changed. It is asked again by itself; try again in a minute. Tell the caller: we cannot see yet whether your payment arrived. Please do not pay a second time.";
 
 function answerInWords(before: Payment, after: Payment): string {
   const sum = money(after.amountPesewas);

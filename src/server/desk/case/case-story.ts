@@ -13,6 +13,7 @@ import { allPeople, reasonAgainst } from "../../operators/second-person.ts";
 import { type TextHistory, undeliveredState } from "../../messages/text-history.ts";
 import { actsOf } from "./acts-of.ts";
 import { caseInWords } from "./case-in-words.ts";
+import { whyAskFirst } from "./ask-first.ts";
 import { type CaseFacts, caseOf, caseStateOf } from "./case-facts.ts";
 import type { CaseParts } from "./parts.ts";
 import { type RefundProposal, isWaiting } from "./refund-proposals.ts";
@@ -37,11 +38,15 @@ export async function caseStory(
     ...erasureEvents(facts),
   ];
   const waiting = proposals.filter(isWaiting);
+  const { headline, say } = caseInWords(facts);
+  const askFirst = whyAskFirst(facts, parts.now());
   return {
     code: order.code,
     phone: order.phone === null ? null : maskPhoneNumber(order.phone),
     state: caseStateOf(facts),
-    ...caseInWords(facts),
+    headline,
+    ask_first: askFirst,
+    say: askFirst === null ? say : [],
     events: events.toSorted((one, other) => (one.at < other.at ? -1 : Number(one.at > other.at))),
     next: nextOf(facts),
     not_recorded: notRecorded(facts),

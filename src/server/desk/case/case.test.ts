@@ -10,6 +10,7 @@ import {
   withoutNotice,
 } from "../../checks/test-journey.ts";
 import type { PhoneNumber } from "../../lib/phone-number.ts";
+import { textRefunds } from "../../messages/text-refunds.ts";
 import { askGateway } from "./case-routes.ts";
 import { caseStory } from "./case-story.ts";
 import { findCases } from "./find-cases.ts";
@@ -344,6 +345,66 @@ test("a gateway that is down during a refund leaves it written down, and it is f
   await app.reconcile();
   assert.equal((await storyOf(begun.code)).state, "refunded");
   assert.match((await refund(begun)).sentence, /went back already/);
+});
+
+test("while money may have arrived, the gateway is asked before the caller hears anything", async () => {
+  const begun = await orderAtGateway(all);
+  const before = await storyOf(begun.code);
+  assert.deepEqual([before.say, /first/.test(before.ask_first ?? "")], [[], true]);
+  await app.behave({ answers: "error" });
+  assert.match((await askGateway(parts, begun.code)).sentence, /Please do not pay a second time/);
+  assert.notEqual((await storyOf(begun.code)).ask_first, null, "no answer is not an answer");
+  await app.behave({});
+  await askGateway(parts, begun.code);
+  const asked = await storyOf(begun.code);
+  assert.equal(asked.ask_first, null);
+  assert.match(asked.say[0]!, /We asked for GHS 12.00/);
+  app.passTime(11 * 60_000);
+  assert.notEqual((await storyOf(begun.code)).ask_first, null, "an answer grows old");
+  await payAt(app, begun.link, withoutNotice);
+  assert.match((await askGateway(parts, begun.code)).sentence, /open now/);
+  assert.match((await storyOf(begun.code)).say[0]!, /arrived and your result is open/);
+  // A week later nothing can arrive any more.
+  const old = await orderAtGateway(all);
+  app.passTime(8 * 24 * 3_600_000);
+  assert.equal((await storyOf(old.code)).ask_first, null);
+});
+
+test("each refund is told by one text: an operator's, one of a payment too many, one of a check that is free", async () => {
+  const tell = () => textRefunds({ ...parts, log: parts.payments.log });
+  const toldOf = async (code: string) =>
+    (
+      await pool.query<{ text: string }>(
+        "select text from messages m join orders o on o.id = m.order_id where o.code = $1 and kind = 'refund' order by m.id",
+        [code],
+      )
+    ).rows.map(({ text }) => text);
+  await tell();
+  const begun = await paidOrder(all);
+  await app.behave({ answers: "error" });
+  await refund(begun);
+  assert.equal(await tell(), 1, "at once, though the gateway has not agreed yet");
+  await app.behave({});
+  app.passTime(60_000);
+  await app.reconcile();
+  assert.equal(await tell(), 0, "and not again when it has");
+  assert.deepEqual(await toldOf(begun.code), [
+    `Okwan: GHS 12.00 for check ${begun.code} goes back to the account that paid, ref ${begun.reference}. It can take days. What it opened is closed.`,
+  ]);
+  const first = await orderAtGateway(all);
+  app.passTime(13 * 3_600_000);
+  const second = await goPay(app, first.code);
+  for (const { link } of [first, second]) await payAt(app, link, withoutNotice);
+  await askGateway(parts, first.code);
+  assert.deepEqual([await tell(), await tell()], [1, 0]);
+  const [tooMany] = await toldOf(first.code);
+  assert.match(tooMany!, /goes back to the account that paid, ref \S+\. It can take days\.$/);
+  // Whoever deleted everything has no phone here.
+  const gone = await paidOrder(all);
+  await refund(gone);
+  await pool.query("update orders set phone = null where code = $1", [gone.code]);
+  assert.equal(await tell(), 0);
+  assert.ok([...(await toldOf(begun.code)), tooMany!].every((text) => text.length <= 160));
 });
 
 test("a refund names a payment of this check that took money", async () => {

@@ -20,7 +20,7 @@ export function writeHead(sheet: PdfSheet, { words, result }: SectionInput, resu
   sheet.y += 2;
   const { first_name: name } = result;
   sheet.write(head, "P", [
-    ...(name === null ? [] : [boldText(t("report.for", { name }), 11, at)]),
+    ...(name === null || !hasLetters(name) ? [] : [boldText(t("report.for", { name }), 11, at)]),
     softText(aboutCheck(words, result), 9.5, at),
     softText(t("report.checked", { day: fullDay(result.date), code: result.check_code }), 9.5, at),
   ]);
@@ -28,6 +28,9 @@ export function writeHead(sheet: PdfSheet, { words, result }: SectionInput, resu
   sheet.y = Math.max(sheet.y, top + qrSize + 26) + 10;
   head.end();
 }
+
+/** Without a name rather than "For ?????": the fonts have Latin letters alone. */
+const hasLetters = (name: string) => /^[\p{Script=Latin}\p{M}'’-]+$/u.test(name);
 
 function aboutCheck(words: Words, { certificate, course, level, school, country }: CheckResult): string {
   return [

@@ -2,6 +2,7 @@ import { data, redirect } from "react-router";
 import type { DataOf } from "../../../contract/api.ts";
 import { applySentence } from "../../../contract/count-words.ts";
 import { productName } from "../../../contract/product.ts";
+import { Paused } from "../../features/results/paused.tsx";
 import { ResultHead } from "../../features/results/result-head.tsx";
 import { dataOf } from "../../lib/api-data.ts";
 import { whoWords } from "../../lib/who-words.ts";
@@ -15,7 +16,7 @@ import { Card, Problem } from "../../ui/card.tsx";
 import { type Fact, Facts } from "../../ui/facts.tsx";
 import type { Route } from "./+types/pay";
 
-export const handle = { isPersonal: true, areas: ["payer", "failures"] } satisfies PageHandle;
+export const handle = { isPersonal: true, areas: ["payer", "payments", "failures"] } satisfies PageHandle;
 
 /** The payer's side, on another phone: the way to the gateway and the return from it. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
@@ -89,11 +90,16 @@ function ToPay({ payer, provider, problem }: ToPayProps) {
       <Problem className="mt-4">{problem}</Problem>
       <p className="mt-3">{t("payer.text", { ...who, price, product: productName })}</p>
       <Fits payer={payer} />
-      <form method="post" className="mt-5 grid gap-3">
-        <Button type="submit" tone="gold">
-          {t("payer.pay", { price })}
-        </Button>
-      </form>
+      <div className="mt-5 grid gap-3">
+        <Paused until={payer.paused_until} />
+      </div>
+      {payer.paused_until === undefined && (
+        <form method="post" className="grid gap-3">
+          <Button type="submit" tone="gold">
+            {t("payer.pay", { price })}
+          </Button>
+        </form>
+      )}
       <p className="mt-4 text-ink-2">{t("payer.how", { provider })}</p>
       <p className="mt-2 text-ink-2">{rich("payer.ask.whom", { ...who, link: linkTo("/support") })}</p>
     </>

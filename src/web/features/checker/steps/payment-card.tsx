@@ -5,6 +5,7 @@ import { useWords } from "../../../lib/words.tsx";
 import { Button, LinkButton, TextLink } from "../../../ui/button.tsx";
 import { Card, Problem } from "../../../ui/card.tsx";
 import { Icon } from "../../../ui/icon.tsx";
+import { Paused } from "../../results/paused.tsx";
 import type { PaymentProgress } from "../use-payment.ts";
 
 interface PaymentCardProps {
@@ -22,7 +23,7 @@ export function PaymentCard({ result, asked, provider, payment, onPay }: Payment
   const words = useWords();
   const { t, money } = words;
   const address = resultPath(result.check_code);
-  const { status } = result.payment;
+  const { status, paused_until: pausedUntil } = result.payment;
   if (status === "paid" || status === "free") {
     return (
       <PaidCard isFree={status === "free"} resultAddress={`${address}?check_code=${result.check_code}`} />
@@ -38,7 +39,8 @@ export function PaymentCard({ result, asked, provider, payment, onPay }: Payment
           <span className="truncate text-sm text-ink-2">{t("checker.pay.what")}</span>
         </p>
       </div>
-      <PayButton isProcessing={payment.state === "processing"} onPay={onPay} />
+      <Paused until={pausedUntil} />
+      {pausedUntil === undefined && <PayButton isProcessing={payment.state === "processing"} onPay={onPay} />}
       <p className="flex flex-wrap items-center justify-between gap-x-4 text-sm">
         <PaymentMark provider={provider} />
         <TextLink href={`${address}/ask-to-pay`}>{t("checker.pay.ask")}</TextLink>

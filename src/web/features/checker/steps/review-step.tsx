@@ -79,8 +79,8 @@ function Payment({ result, provider, payment, pay }: PaymentProps) {
     if (access === "free") location.replace(resultPath(code));
   }, [access, code]);
   const onPay = () => void pay({ code, shown: asked / 100 });
-  const { status } = result.payment;
-  const isToPay = status !== "paid" && status !== "free";
+  const { status, paused_until: pausedUntil } = result.payment;
+  const isToPay = status !== "paid" && status !== "free" && pausedUntil === undefined;
   return (
     <>
       <div ref={card} className="lg:sticky lg:top-4 lg:col-start-2 lg:row-span-2 lg:row-start-1">

@@ -4,6 +4,7 @@ import { useAskedPrice } from "../../../lib/price.ts";
 import { useWords } from "../../../lib/words.tsx";
 import { Button, LinkButton } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
+import { Paused } from "../paused.tsx";
 import { Row } from "./row.tsx";
 import { useResultPage } from "./result-page-context.tsx";
 
@@ -30,16 +31,19 @@ export function PayCard() {
   const { answer } = useResultPage();
   const asked = useAskedPrice(answer);
   // Money under review must not be paid a second time meanwhile.
-  const mayPay = answer.access !== "waiting" || answer.payment.payment_link !== null;
+  const isOffered = answer.access !== "waiting" || answer.payment.payment_link !== null;
+  const { paused_until: pausedUntil } = answer.payment;
+  const mayPay = isOffered && pausedUntil === undefined;
   return (
     <Card className="grid gap-3">
-      {mayPay && (
+      {isOffered && (
         <div className="flex items-baseline justify-between gap-4">
           <h2 className="text-lg">{t("answer.pay")}</h2>
           <span className="figures text-2xl font-bold">{money(asked)}</span>
         </div>
       )}
       <PaymentText />
+      <Paused until={isOffered ? pausedUntil : undefined} />
       <form method="post" className="grid grid-cols-2 gap-2">
         <ShownPrice pesewas={asked} />
         {mayPay && (
@@ -50,7 +54,7 @@ export function PayCard() {
         <Button type="submit" tone="quiet" name="intent" value="confirm" className={small}>
           {t("answer.pay.paid")}
         </Button>
-        {mayPay && (
+        {isOffered && (
           <LinkButton tone="quiet" className={small} href={`${resultPath(answer.check_code)}/ask-to-pay`}>
             {t("answer.pay.ask")}
           </LinkButton>
