@@ -72,12 +72,20 @@ test("a class of such names, headings and a file name stays within a small phone
 
 test("what a search at the desk was asked for stays within a small phone", async () => {
   const desk = await deskApp();
-  const page = await operatorAtDesk(desk, { phone: "+233201000077", role: "support", name: "Esi", width: 320 });
+  const page = await operatorAtDesk(desk, {
+    phone: "+233201000077",
+    role: "support",
+    name: "Esi",
+    width: 320,
+  });
   await page.goto("/desk/cases");
   for (const name of Object.values(names)) {
     await page.getByLabel("Check code, payment reference").fill(name.slice(0, 80));
     await page.keyboard.press("Enter");
-    await page.getByText(/cannot find|Type a check code|found/i).first().waitFor();
+    await page
+      .getByText(/cannot find|Type a check code|found/i)
+      .first()
+      .waitFor();
     assert.ok((await overflow(page)) <= 0, name);
   }
 });

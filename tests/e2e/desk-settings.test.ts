@@ -20,6 +20,7 @@ async function atSettings(digit: number, role: "owner" | "catalogue" = "owner") 
 }
 const pageText = async (at: string, headers: Record<string, string> = {}) =>
   (await fetch(`${app.url}${at}`, { headers })).text();
+const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString().slice(0, 16);
 const studentAt = (code: string) =>
   newPage(app, {
     at: `/checker/results/${code}`,

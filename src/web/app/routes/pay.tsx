@@ -2,7 +2,7 @@ import { data, redirect } from "react-router";
 import type { DataOf } from "../../../contract/api.ts";
 import { applySentence } from "../../../contract/count-words.ts";
 import { productName } from "../../../contract/product.ts";
-import { Paused } from "../../features/results/paused.tsx";
+import { accraTime } from "../../lib/accra-time.ts";
 import { ResultHead } from "../../features/results/result-head.tsx";
 import { dataOf } from "../../lib/api-data.ts";
 import { whoWords } from "../../lib/who-words.ts";
@@ -12,7 +12,7 @@ import { siteContext } from "../../lib/site-context.ts";
 import { useWords } from "../../lib/words.tsx";
 import { useNonce } from "../../lib/use-nonce.ts";
 import { Button, LinkButton, TextLink } from "../../ui/button.tsx";
-import { Card, Problem } from "../../ui/card.tsx";
+import { Card, Note, Problem } from "../../ui/card.tsx";
 import { type Fact, Facts } from "../../ui/facts.tsx";
 import type { Route } from "./+types/pay";
 
@@ -90,15 +90,16 @@ function ToPay({ payer, provider, problem }: ToPayProps) {
       <Problem className="mt-4">{problem}</Problem>
       <p className="mt-3">{t("payer.text", { ...who, price, product: productName })}</p>
       <Fits payer={payer} />
-      <div className="mt-5 grid gap-3">
-        <Paused until={payer.paused_until} />
-      </div>
-      {payer.paused_until === undefined && (
-        <form method="post" className="grid gap-3">
+      {payer.paused_until === undefined ? (
+        <form method="post" className="mt-5 grid gap-3">
           <Button type="submit" tone="gold">
             {t("payer.pay", { price })}
           </Button>
         </form>
+      ) : (
+        <Note tone="clay" className="mt-5">
+          {t("payments.paused.soon", { time: accraTime(payer.paused_until) })}
+        </Note>
       )}
       <p className="mt-4 text-ink-2">{t("payer.how", { provider })}</p>
       <p className="mt-2 text-ink-2">{rich("payer.ask.whom", { ...who, link: linkTo("/support") })}</p>

@@ -3,9 +3,9 @@ import type { CheckResult } from "../../../../contract/check-result.ts";
 import { countryName } from "../../../lib/names.ts";
 import { useWords } from "../../../lib/words.tsx";
 import { Button, LinkButton, TextLink } from "../../../ui/button.tsx";
-import { Card, Problem } from "../../../ui/card.tsx";
+import { Card, Note, Problem } from "../../../ui/card.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-import { Paused } from "../../results/paused.tsx";
+import { accraTime } from "../../../lib/accra-time.ts";
 import type { PaymentProgress } from "../use-payment.ts";
 
 interface PaymentCardProps {
@@ -39,8 +39,11 @@ export function PaymentCard({ result, asked, provider, payment, onPay }: Payment
           <span className="truncate text-sm text-ink-2">{t("checker.pay.what")}</span>
         </p>
       </div>
-      <Paused until={pausedUntil} />
-      {pausedUntil === undefined && <PayButton isProcessing={payment.state === "processing"} onPay={onPay} />}
+      {pausedUntil === undefined ? (
+        <PayButton isProcessing={payment.state === "processing"} onPay={onPay} />
+      ) : (
+        <Note tone="clay">{t("payments.paused.soon", { time: accraTime(pausedUntil) })}</Note>
+      )}
       <p className="flex flex-wrap items-center justify-between gap-x-4 text-sm">
         <PaymentMark provider={provider} />
         <TextLink href={`${address}/ask-to-pay`}>{t("checker.pay.ask")}</TextLink>

@@ -3,8 +3,8 @@ import { countryName } from "../../../lib/names.ts";
 import { useAskedPrice } from "../../../lib/price.ts";
 import { useWords } from "../../../lib/words.tsx";
 import { Button, LinkButton } from "../../../ui/button.tsx";
-import { Card } from "../../../ui/card.tsx";
-import { Paused } from "../paused.tsx";
+import { Card, Note } from "../../../ui/card.tsx";
+import { accraTime } from "../../../lib/accra-time.ts";
 import { Row } from "./row.tsx";
 import { useResultPage } from "./result-page-context.tsx";
 
@@ -43,7 +43,9 @@ export function PayCard() {
         </div>
       )}
       <PaymentText />
-      <Paused until={isOffered ? pausedUntil : undefined} />
+      {isOffered && pausedUntil !== undefined && (
+        <Note tone="clay">{t("payments.paused.soon", { time: accraTime(pausedUntil) })}</Note>
+      )}
       <form method="post" className="grid grid-cols-2 gap-2">
         <ShownPrice pesewas={asked} />
         {mayPay && (
