@@ -42,7 +42,7 @@ for (const [kind, name] of Object.entries(names)) {
       assert.ok((await overflow(page)) <= 0, at);
       assert.doesNotMatch(await page.content(), /[\u202A-\u202E\u2066-\u2069]/, "nothing turns a page round");
     }
-    const report = await fetch(`${app.url}/checker/results/${paid}/report.pdf`);
+    const report = await fetch(`${app.url}/api/v1/checks/${paid}/report.pdf`);
     assert.equal(report.status, 200);
     const bytes = Buffer.from(await report.arrayBuffer());
     assert.equal(bytes.subarray(0, 5).toString(), "%PDF-");
