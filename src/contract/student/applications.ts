@@ -17,7 +17,7 @@ export const ApplicationStatus = z.enum([
 ]);
 export type ApplicationStatus = z.infer<typeof ApplicationStatus>;
 
-export const ChecklistItem = z.object({ key: z.string(), label: z.string(), is_done: z.boolean() });
+const ChecklistItem = z.object({ key: z.string(), label: z.string(), is_done: z.boolean() });
 
 export const Application = z.object({
   id: z.uuid(),

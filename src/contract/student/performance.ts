@@ -3,7 +3,7 @@ import { forPages } from "../endpoint.ts";
 import { CertificateName } from "../certificate.ts";
 import { Points } from "./fields.ts";
 
-export const NationalRate = z.object({
+const NationalRate = z.object({
   /** Per cent of that year's candidates with a credit (A1–C6). */
   percent: z.number(),
   year: z.number().int(),

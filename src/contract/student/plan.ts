@@ -5,7 +5,7 @@ import { planSlots } from "../product.ts";
 import { ProgrammeRef } from "./programme-ref.ts";
 import { Standing } from "./standing.ts";
 
-export const PlanItem = z.object({
+const PlanItem = z.object({
   programme: ProgrammeRef,
   standing: Standing.nullable(),
   application_id: z.uuid().nullable(),
