@@ -7,6 +7,7 @@ export const student = {
   "student.role": "Student",
   "student.logOut": "Logout",
   "student.search": "Search universities",
+  "student.menu.side": "Side bar",
   "student.search.now": "Search",
   "student.search.example": "Search universities...",
   "student.help": "Need Help?",

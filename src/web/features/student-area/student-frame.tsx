@@ -73,7 +73,10 @@ export function StudentFrame({ name, notifications, unread, children }: StudentF
 function Sidebar() {
   const { t } = useWords();
   return (
-    <div className="hidden w-62 shrink-0 border-e border-line bg-surface lg:block">
+    <aside
+      aria-label={t("student.menu.side")}
+      className="hidden w-62 shrink-0 border-e border-line bg-surface lg:block"
+    >
       <div className="sticky top-0 flex h-dvh flex-col overflow-y-auto p-3.5">
         <a href="/" className="flex min-h-14 items-center gap-2.5 px-2.5 text-xl font-bold">
           <Logo tone="paper" />
@@ -96,7 +99,7 @@ function Sidebar() {
         </nav>
         <NeedHelp className="mt-auto" />
       </div>
-    </div>
+    </aside>
   );
 }
 
