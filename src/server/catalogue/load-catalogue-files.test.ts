@@ -18,8 +18,8 @@ suite("our data files", () => {
     const ghanaian = catalogue.schools.filter(({ country }) => country === "GHA");
     assert.equal(ghanaian.length, 115);
     assert.equal(catalogue.schools.length - ghanaian.length, 49);
-    assert.equal(catalogue.programmes.length, 1214);
-    assert.equal(catalogue.programmes.flatMap(({ cutOffs }) => cutOffs).length, 1034);
+    assert.equal(catalogue.programmes.length, 1244);
+    assert.equal(catalogue.programmes.flatMap(({ cutOffs }) => cutOffs).length, 1072);
   });
 
   test("say nothing to students that is meant for whoever keeps the catalogue", () => {
