@@ -20,7 +20,7 @@ const results = /^\/checker\/results\/[^/]+$/;
 const ofOnePerson = /^\/checker\/results\//;
 const listPaths =
   /^\/api\/v1\/(?:countries|schools|subjects\/by-type|grades|courses|cert-types|program-types)$/;
-const filePaths = /^\/(?:assets\/|icons\/|favicon\.)/;
+const filePaths = /^\/(?:assets\/|catalogue\/|words\/|icons\/|favicon\.)/;
 /** Whoever logs out leaves nothing to read on this phone, also where the browser does not know Clear-Site-Data. */
 const logsOut = /^\/(?:api\/v1\/)?logout(?:\.data)?$/;
 /** Where somebody is sent who deleted what we hold. */

@@ -1,12 +1,14 @@
-import type { CheckResult, Counts, LevelTotals, PlaceOut } from "./check-result.ts";
 import type { z } from "zod";
+import type { CheckResult, Counts, LevelTotals, PlaceOut } from "./check-result.ts";
+import type { IndexedProgramme } from "./programme-index.ts";
 import type { FieldOfStudy } from "./field-of-study.ts";
 import type { NextSteps } from "./next-steps.ts";
 import type { Uncertainty, OpensBy, ProgrammeOut } from "./programme.ts";
 
 /**
- * A check as plain data for its page, sent once. The browser sorts, filters and searches the rows; row
- * details come from `GET /api/v1/checks/:code/programmes?ids=`. No zod: the site imports this file.
+ * A check as plain data for its page. It is sent once, as a `SentAnswer` (sent-answer.ts), and its rows are made
+ * of a table and an index. The page sorts, filters and searches the rows; row details come from
+ * `GET /api/v1/checks/:code/programmes?ids=`. No zod: the site imports this file.
  */
 export interface Answer extends CheckFacts {
   readonly summary: CheckResult["summary"];
@@ -85,17 +87,7 @@ export const adviceGroups = ["apply", "ask-first", "not-yet"] as const;
 /**
  * One programme of a list. Fields that a rule or cut-off decides are null if this check may not show them.
  */
-export interface ProgrammeRow {
-  readonly id: number;
-  readonly name: string;
-  readonly level: string;
-  readonly schoolId: number;
-  readonly campus: string | null;
-  readonly stream: string;
-  /** The catalogue's field, "Health", for filters. */
-  readonly field: string;
-  /** Field of study, for wishes; null if none applies. */
-  readonly study: FieldOfStudy | null;
+export interface ProgrammeRow extends IndexedProgramme {
   readonly place: ResultList;
   readonly group: AdviceGroup;
   readonly chance: ProgrammeOut["chance"];

@@ -3,8 +3,9 @@ import type { Failure, Success } from "./envelope.ts";
 import type { AreaName } from "../language/catalogue.ts";
 import type { PageWords } from "../language/words.ts";
 import type { ViewWanted } from "./result-view.ts";
-import type { Answer } from "./answer.ts";
+import type { SentAnswer } from "./sent-answer.ts";
 import type { FieldOfStudy } from "./field-of-study.ts";
+import type { ProgrammeIndex } from "./programme-index.ts";
 import type { ListedCheck } from "./previous-checks.ts";
 import type { SiteNotice } from "./site-notice.ts";
 
@@ -25,14 +26,13 @@ export interface SiteRequest {
   readonly listed: (checkCode: string) => Promise<ListedCheck | null>;
   /**
    * A check as plain data for its page (contract/answer.ts), with the same limits as `listed`. `wish`
-   * replaces the check's own for this view. `etag`: of an open check's page at this address; null before payment, when a page may ask
-   * the gateway.
+   * replaces the check's own for this view.
    */
   readonly answer: (
     checkCode: string,
     view?: ViewWanted,
     wish?: readonly FieldOfStudy[],
-  ) => Promise<{ answer: Answer; etag: string | null } | null>;
+  ) => Promise<SiteCheck | null>;
   /** Whether the browser has the page of this open check already; false before payment. */
   readonly isWithClient: (checkCode: string) => Promise<boolean>;
   readonly mode: "demo" | "live";
@@ -44,6 +44,8 @@ export interface SiteRequest {
   readonly mayBeLoggedIn: boolean;
   /** The sentences of these areas. */
   readonly words: (areas: readonly AreaName[]) => PageWords;
+  /** The address of the sentences of results, a file that is cached for good. */
+  readonly resultWordsPath: string;
   /** For the WhatsApp link, "+233…"; null if the operator set none. */
   readonly supportNumber: string | null;
   /** The payment company's name, as students read it. */
@@ -51,6 +53,16 @@ export interface SiteRequest {
   /** The current notice on every page; null without one. */
   readonly notice: SiteNotice | null;
   readonly priceInPesewas: number;
+}
+
+export interface SiteCheck {
+  readonly answer: SentAnswer;
+  /** The check's own table (result-table.ts), as JSON. */
+  readonly table: string;
+  /** The index of its catalogue version, and its address. */
+  readonly index: { readonly path: string; readonly index: ProgrammeIndex };
+  /** Of an open check's page at this address; null before payment, when a page may ask the gateway. */
+  readonly etag: string | null;
 }
 
 /** What a use case answers: its data or a refusal, with the status that the API would have. */

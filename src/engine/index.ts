@@ -10,6 +10,7 @@ export { checkEligibility, judgeEach, pointsFromCutOff } from "./eligibility/che
 export { dependsOnSex } from "./eligibility/cut-offs/choose-cut-off.ts";
 export type { PointScale } from "./eligibility/point-scale.ts";
 export { compileCatalogue } from "./eligibility/compile.ts";
+export { rankProgrammes } from "./eligibility/rank-programmes.ts";
 export type { CompiledCatalogue } from "./eligibility/compiled.ts";
 export { creditLimit, gradeAt, isCredit, pointsOf } from "./grades/points.ts";
 export { coreIds, isAggregateCore } from "./subjects/core.ts";

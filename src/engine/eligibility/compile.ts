@@ -19,6 +19,7 @@ import type {
 import { comparedFigures } from "./cut-offs/newest-year.ts";
 import { ownScale, scaleOf, type PointScale } from "./point-scale.ts";
 import type { SchoolRule } from "./reason.ts";
+import { rankProgrammes } from "./rank-programmes.ts";
 import { ruleFor } from "./rule-for.ts";
 import { sharedName } from "./usual.ts";
 
@@ -52,25 +53,6 @@ function getOrCreate<Key, Value>(values: Map<Key, Value>, key: Key, make: () => 
   const made = make();
   values.set(key, made);
   return made;
-}
-
-/** By name, school, campus and stream; a regular place before one that costs more. */
-function rankProgrammes(programmes: readonly Programme[], schools: ReadonlyMap<number, School>): Programme[] {
-  const keyOf = (programme: Programme) =>
-    [
-      programme.name,
-      schools.get(programme.schoolId)?.name ?? "",
-      programme.campus ?? "",
-      programme.stream === "Regular" ? "" : programme.stream,
-    ].join("\u0000");
-  return programmes
-    .map((programme) => ({ programme, key: keyOf(programme) }))
-    .sort((one, other) => compareText(one.key, other.key) || one.programme.id - other.programme.id)
-    .map(({ programme }) => programme);
-}
-
-function compareText(one: string, other: string): number {
-  return one < other ? -1 : one > other ? 1 : 0;
 }
 
 /** A certificate, and the subjects that have names. */

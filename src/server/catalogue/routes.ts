@@ -21,6 +21,7 @@ import { findProgramme } from "./public/find-programme.ts";
 import { findSchool } from "./public/find-school.ts";
 import { describeHowSure } from "./public/describe-how-sure.ts";
 import { storeFigureReport } from "./reports/figure-reports.ts";
+import { indexRoute } from "./public/index-file.ts";
 import { listSchools } from "./public/list-schools.ts";
 import { showList } from "./public/show-list.ts";
 import { searchProgrammes } from "./public/search-programmes.ts";
@@ -29,6 +30,7 @@ export function catalogueRoutes(
   app: FastifyInstance,
   { store, database }: { store: CatalogueStore; database: Database },
 ): void {
+  indexRoute(app, store);
   serve(app, findSchools, ({ query }) => listSchools(store.current(), query));
   serve(app, showSchool, ({ params }) => findSchool(store.current(), params.slug));
   serve(app, findProgrammes, ({ query }) => searchProgrammes(store.current(), query));

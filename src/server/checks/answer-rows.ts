@@ -1,5 +1,7 @@
 import { fieldRanks } from "../../contract/by-field.ts";
-import { groupOf, type ProgrammeRow, type RowSchool } from "../../contract/answer.ts";
+import { groupOf, type ProgrammeRow } from "../../contract/answer.ts";
+import { lastRung } from "../../contract/last-rung.ts";
+import { withheldFacts } from "../../contract/result-table.ts";
 import type { Programme, Verdict } from "../../engine/index.ts";
 import { fieldOfStudy } from "../catalogue/field-of-study.ts";
 import { openProgrammes, type PlacedProgramme } from "./find-programmes.ts";
@@ -10,7 +12,7 @@ import { alwaysClosedWords, opensByOf, type VisibleProgramme } from "./describe-
 
 export function rowOf({ programme, place, visible }: PlacedProgramme): ProgrammeRow {
   if (place === "closed" || place === "kept") {
-    return { ...programmeFacts(programme), ...withheldFields, place, group: groupOf(place, null) };
+    return { ...programmeFacts(programme), ...withheldFacts, place, group: groupOf(place, null) };
   }
   const programmeShown = visible();
   const { verdict } = programmeShown;
@@ -65,14 +67,13 @@ export function openElsewhere(read: ResultContext): ProgrammeRow[] {
   return here.length > 0 ? here : open;
 }
 
-export function schoolsOf({ byId, scaleAt }: ResultContext, rows: readonly ProgrammeRow[]): RowSchool[] {
-  const ids = new Set(rows.map(({ schoolId }) => schoolId));
-  return [...ids].flatMap((id) => {
-    const school = byId.schools.get(id);
-    if (school === undefined) return [];
-    const { name, shortName, slug, city } = school;
-    return [{ id, name, shortName, slug, city, lastRung: scaleAt(id).lastRung }];
-  });
+/** The ends of the ladders that differ from the certificate's own, by school. */
+export function otherRungs({ byId, country, candidate, scaleAt }: ResultContext): Record<number, number> {
+  const usual = lastRung(candidate.certificate);
+  const rungs = [...byId.schools.values()]
+    .filter((school) => school.country === country.code)
+    .map(({ id }) => [id, scaleAt(id).lastRung] as const);
+  return Object.fromEntries(rungs.filter(([, rung]) => rung !== usual));
 }
 
 function rulesMet({ reasons }: Verdict): ProgrammeRow["rules"] {
@@ -83,16 +84,3 @@ function programmeFacts(programme: Programme) {
   const { id, name, level, schoolId, campus, stream, field } = programme;
   return { id, name, level, schoolId, campus, stream, field, study: fieldOfStudy(programme) };
 }
-
-const withheldFields = {
-  chance: null,
-  score: null,
-  cutOff: null,
-  isLimit: false,
-  year: null,
-  known: null,
-  meetsUsual: null,
-  opensBy: null,
-  past: null,
-  rules: null,
-} as const;

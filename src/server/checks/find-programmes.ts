@@ -4,10 +4,11 @@ import { hasNewestFigure, missesRequirement, type Programme, type Verdict } from
 import { schoolWords } from "../../contract/school-words.ts";
 import { showsResult } from "../../contract/shows-result.ts";
 import { matchesQuery, searchWords } from "../catalogue/public/published.ts";
-import { once, oncePer } from "../lib/once.ts";
+import { once } from "../lib/once.ts";
 import { programmeOf, schoolOf } from "./catalogue-index.ts";
 import { type ResultContext, viewsOfCountry } from "./load-result.ts";
 import {
+  listedById,
   nearMissesOf,
   openListOf,
   qualifiedOf,
@@ -20,17 +21,25 @@ import { type VisibleProgramme, describeProgramme } from "./describe-programme.t
 const longestQuestion = 80;
 
 export function placeProgramme(read: ResultContext, programme: Programme): PlacedProgramme {
-  return listedOf(read).get(programme.id) ?? placeUnlisted(read, programme);
+  const listed = listedById(read).get(programme.id);
+  return listed === undefined ? placeUnlisted(read, programme) : { programme, ...listed };
 }
 
 /** The view's programmes that the student may apply for now. */
 export function openProgrammes(read: ResultContext): PlacedProgramme[] {
-  const placedIn = (place: ResultList) => (visible: VisibleProgramme) => ({
+  return [...placedIn(read, "qualified", qualifiedOf(read)), ...placedIn(read, "open", openListOf(read))];
+}
+
+function placedIn(
+  read: ResultContext,
+  place: ResultList,
+  programmes: readonly VisibleProgramme[],
+): PlacedProgramme[] {
+  return programmes.map((visible) => ({
     programme: programmeOf(read.byId, visible.verdict.programme.id),
     place,
     visible: () => visible,
-  });
-  return [...qualifiedOf(read).map(placedIn("qualified")), ...openListOf(read).map(placedIn("open"))];
+  }));
 }
 
 /**
@@ -77,26 +86,15 @@ export interface PlacedProgramme {
 
 /** Every programme of the view once: those in this access's lists, in order, then all others. */
 export function allPlaced(read: ResultContext): PlacedProgramme[] {
-  const listed = listedOf(read);
-  const others = read.verdictReader().programmes.filter(({ id }) => !listed.has(id));
-  return [...listed.values(), ...others.map((programme) => placeUnlisted(read, programme))];
+  const listed = [
+    ...openProgrammes(read),
+    ...placedIn(read, "to-confirm", toConfirmOf(read)),
+    ...placedIn(read, "near-miss", nearMissesOf(read)),
+  ];
+  const ids = new Set(listed.map(({ programme }) => programme.id));
+  const others = read.verdictReader().programmes.filter(({ id }) => !ids.has(id));
+  return [...listed, ...others.map((programme) => placeUnlisted(read, programme))];
 }
-
-/** The programmes of this access's lists, by id. */
-const listedOf = oncePer((read: ResultContext): ReadonlyMap<number, PlacedProgramme> => {
-  const listed = new Map<number, PlacedProgramme>();
-  const list = (place: ResultList, programmes: readonly VisibleProgramme[]) => {
-    for (const visible of programmes) {
-      const programme = programmeOf(read.byId, visible.verdict.programme.id);
-      listed.set(programme.id, { programme, place, visible: () => visible });
-    }
-  };
-  list("qualified", qualifiedOf(read));
-  list("open", openListOf(read));
-  list("to-confirm", toConfirmOf(read));
-  list("near-miss", nearMissesOf(read));
-  return listed;
-});
 
 /**
  * A programme in none of this access's lists. If its cut-off is sold, its place must not depend on meeting

@@ -133,6 +133,12 @@ export function viewsOfCountry(read: ResultContext): readonly ResultContext[] {
   return levels.map((level) => partOf(read, { ...read.asked, schoolId: null, level }));
 }
 
+/** The view's level in the whole country; for a check of one level and place, just that. */
+export function countryViewOf(read: ResultContext): ResultContext {
+  if (read.order.check.outcome.covers === "question") return read;
+  return partOf(read, { ...read.asked, schoolId: null, level: read.question.level });
+}
+
 /** Judged again for a check of one level and place, for advice only. */
 export function outcomeOfCountry({ order, catalogue, candidate, asked }: ResultContext): StoredEligibility {
   const { outcome } = order.check;

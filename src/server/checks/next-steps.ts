@@ -15,6 +15,7 @@ import { mainWindow, windowsFor, windowsOf } from "../admissions/admissions-on.t
 import { readApplying, type WindowFact } from "../admissions/applying-file.ts";
 import { programmeOf, schoolOf, subjectNameOf } from "./catalogue-index.ts";
 import { choicesOf } from "./choice-options.ts";
+import { placeProgramme } from "./find-programmes.ts";
 import { totalsOf } from "./describe-result.ts";
 import { missingIn, type ResultContext, viewsOfCountry } from "./load-result.ts";
 import { pastOf } from "./past-words.ts";
@@ -32,7 +33,6 @@ export interface StepFacts {
   /** Open programmes at every level. */
   readonly elsewhere: () => readonly ProgrammeRow[];
   readonly sampleId: number | null;
-  readonly verdictOf: (programmeId: number) => Verdict;
 }
 
 /** An older price of a form is no help beside a choice; the school's page has it. */
@@ -46,7 +46,7 @@ export function nextStepsOf(
   windows: readonly WindowFact[],
   found: StepFacts,
 ): NextSteps {
-  const { rows, verdictOf, sampleId } = found;
+  const { rows, sampleId } = found;
   const { choices: all, nearest } = choicesOf(read);
   const isShown = ({ option }: Chosen) =>
     showsResult(read.access) || option.spare === null || option.id === sampleId;
@@ -73,7 +73,7 @@ export function nextStepsOf(
     ask:
       asked === undefined
         ? null
-        : { program: programOf(read, asked), question: questionTo(read, verdictOf(asked.id)) },
+        : { program: programOf(read, asked), question: questionTo(read, verdictOf(read, asked.id)) },
     grades: gradesStep(read),
     resit,
     levels: totalsOf(read, null).map((totals) => ({
@@ -83,6 +83,10 @@ export function nextStepsOf(
       ask: totals.total_to_confirm - totals.near_to_confirm,
     })),
   };
+}
+
+function verdictOf(read: ResultContext, programmeId: number): Verdict {
+  return placeProgramme(read, programmeOf(read.byId, programmeId)).visible().verdict;
 }
 
 /** Letters, other countries, or another level: what the grades open. The wish first, then fields of the SHS course. */

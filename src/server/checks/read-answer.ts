@@ -1,14 +1,18 @@
 import type { Answer, AnswerCounts } from "../../contract/answer.ts";
 import type { FieldOfStudy } from "../../contract/field-of-study.ts";
+import type { NextSteps } from "../../contract/next-steps.ts";
+import { type ResultTable, rowsOfView, tableOf } from "../../contract/result-table.ts";
+import { answerFrom, type SentAnswer } from "../../contract/sent-answer.ts";
 import type { ViewWanted } from "../../contract/result-view.ts";
 import type { WindowFact } from "../admissions/applying-file.ts";
 import { accessOf } from "./access.ts";
 import { pauseOf } from "../payments/start-payment.ts";
-import { openElsewhere, qualifiedRow, rowOf, schoolsOf } from "./answer-rows.ts";
+import { type MadeIndex, indexOf } from "../catalogue/public/index-file.ts";
+import { makeTable, readTable } from "./result-table.ts";
+import { openElsewhere, otherRungs, qualifiedRow, rowOf } from "./answer-rows.ts";
 import { once } from "../lib/once.ts";
 import { orderByCode } from "./checks-table.ts";
-import { allPlaced } from "./find-programmes.ts";
-import { nextStepsOf } from "./next-steps.ts";
+import { nextStepsOf, type StepFacts } from "./next-steps.ts";
 import { whyNothingFits } from "./why-nothing-fits.ts";
 import type { CheckParts } from "./parts.ts";
 import { type CheckedOrder, hasCheck, loadResult, type ResultContext } from "./load-result.ts";
@@ -26,7 +30,10 @@ type AnswerParts = Pick<CheckParts, "database" | "catalogue" | "catalogueOf" | "
 
 /** A check's page, and for an open check all of it that may change (for its ETag). */
 interface AnswerRead {
-  readonly answer: Answer;
+  readonly answer: SentAnswer;
+  /** As it is stored (result-table.ts). */
+  readonly table: string;
+  readonly index: MadeIndex;
   readonly openState: string | null;
 }
 
@@ -38,9 +45,11 @@ export async function readAnswer(
 ): Promise<AnswerRead | null> {
   const order = await orderByCode(parts.database.pool, checkCode);
   if (order === null || !hasCheck(order)) return null;
-  const answer = answerPageData(await loadResult(parts, order, wanted), parts.windows());
-  const payment = { ...answer.payment, ...pauseOf(parts) };
-  return { answer: { ...answer, payment }, openState: openStateOf(order) };
+  const read = await loadResult(parts, order, wanted);
+  const table = await readTable(parts.database.pool, read);
+  const sent = sentAnswer(read, parts.windows(), JSON.parse(table) as ResultTable);
+  const answer = { ...sent, payment: { ...sent.payment, ...pauseOf(parts) } };
+  return { answer, table, index: indexOf(read.catalogue), openState: openStateOf(order) };
 }
 
 /** The state alone, without the page; null for an unknown code. */
@@ -58,50 +67,56 @@ function openStateOf(order: CheckedOrder): string | null {
   return JSON.stringify({ ...order, check: { input, wish, catalogueVersion, checkedAt } });
 }
 
-/** @param windows Known admission windows at this time. */
+/** All of a check's page, with its rows. */
 export function answerPageData(read: ResultContext, windows: readonly WindowFact[]): Answer {
-  const found = findRows(read);
-  const wanted = wantedProgrammes(read).map(({ placed, nearest }) => ({
-    row: rowOf(placed),
-    nearest: nearest.map(rowOf),
-  }));
+  const table = makeTable(read);
+  return answerFrom(sentAnswer(read, windows, table), table, indexOf(read.catalogue).index);
+}
+
+/** @param windows Known admission windows at this time. */
+function sentAnswer(read: ResultContext, windows: readonly WindowFact[], table: ResultTable): SentAnswer {
+  const { qualified, open } = read.outcome;
+  const elsewhere = once(() => openElsewhere(read));
   const sample = sampleOf(read);
-  const sampleRow = sample && qualifiedRow(sample);
   const counts = countsOf(read);
   return {
     ...factsOf(read),
     summary: summaryOf(read),
     wish: read.wish,
-    programmes: found.rows,
-    instead: found.instead,
-    schools: schoolsOf(read, [
-      ...found.rows,
-      ...found.instead,
-      ...wanted.flatMap(({ row, nearest }) => [row, ...nearest]),
-      ...(sampleRow === null ? [] : [sampleRow]),
-    ]),
+    instead: tableOf(qualified.length + open.length === 0 ? elsewhere() : []),
     counts: { ...counts, openNow: openNow(read, counts.apply) },
     placeTotals: totalsOf(read, read.question.schoolId),
     countryTotals: countryTotalsOf(read),
-    wanted,
+    wanted: wantedProgrammes(read).map(({ placed, nearest }) => tableOf([placed, ...nearest].map(rowOf))),
     nothing: whyNothingFits(read),
     sample: sample && describeProgramme(sample),
-    sampleRow,
-    steps: nextStepsOf(read, windows, { ...found, sampleId: sample?.verdict.programme.id ?? null }),
+    sampleRow: sample && tableOf([qualifiedRow(sample)]),
+    rungs: otherRungs(read),
+    steps: stepsFrom(read, windows, table, { elsewhere, sampleId: sample?.verdict.programme.id ?? null }),
   };
 }
 
-function findRows(read: ResultContext) {
-  const placed = allPlaced(read);
-  const byId = new Map(placed.map((one) => [one.programme.id, one]));
-  const { qualified, open } = read.outcome;
-  const elsewhere = once(() => openElsewhere(read));
-  return {
-    rows: placed.map(rowOf),
-    elsewhere,
-    instead: qualified.length + open.length === 0 ? elsewhere() : [],
-    verdictOf: (id: number) => byId.get(id)!.visible().verdict,
-  };
+/** The next steps alone, as another wish changes them. */
+export async function readSteps(
+  parts: Pick<AnswerParts, "database" | "windows">,
+  read: ResultContext,
+): Promise<NextSteps> {
+  const table = JSON.parse(await readTable(parts.database.pool, read)) as ResultTable;
+  const sampleId = sampleOf(read)?.verdict.programme.id ?? null;
+  return stepsFrom(read, parts.windows(), table, { elsewhere: once(() => openElsewhere(read)), sampleId });
+}
+
+function stepsFrom(
+  read: ResultContext,
+  windows: readonly WindowFact[],
+  table: ResultTable,
+  found: Omit<StepFacts, "rows">,
+): NextSteps {
+  const view = { ...read.question, country: read.country.code };
+  return nextStepsOf(read, windows, {
+    ...found,
+    rows: rowsOfView(table, indexOf(read.catalogue).index, view),
+  });
 }
 
 function openNow(read: ResultContext, apply: number): AnswerCounts["openNow"] {

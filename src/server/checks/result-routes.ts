@@ -21,7 +21,7 @@ import { questionTo } from "./next-steps.ts";
 import { payableAt } from "./describe-payment.ts";
 import { pauseOf } from "../payments/start-payment.ts";
 import { provenOf } from "./may-change.ts";
-import { answerPageData } from "./read-answer.ts";
+import { readSteps } from "./read-answer.ts";
 import {
   checksOnAPage,
   readChecksOf,
@@ -75,7 +75,7 @@ function nextStepsRoutes(app: FastifyInstance, parts: CheckRouteParts): void {
     const order = await parts.lookUps.find(request, params.code, () => findOrder(parts, params.code));
     const wish = query.wish === undefined ? undefined : readWish(query.wish);
     const read = await readResultOf(parts, order, { ...readView(query), wish });
-    return answerPageData(read, parts.windows()).steps;
+    return readSteps(parts, read);
   });
 
   serve(app, findWishesEndpoint, ({ query }) => findWishes(query.q));

@@ -2,6 +2,7 @@ import type { Access } from "../../contract/check-result.ts";
 import type { ViewWanted } from "../../contract/result-view.ts";
 import { showsResult } from "../../contract/shows-result.ts";
 import { levels, type Level, type EligibilityQuestion } from "../../engine/index.ts";
+import { oncePer } from "../lib/once.ts";
 import type { StoredOutcome } from "./stored-outcome.ts";
 import { programmeOf, type CatalogueIndex } from "./catalogue-index.ts";
 
@@ -63,6 +64,20 @@ export interface LevelCounts {
 
 /** Totals of a school or the whole country at every level; empty for a check of one level. */
 export function totalsByLevel(
+  outcome: StoredOutcome,
+  schoolId: number | null,
+  byId: CatalogueIndex,
+): readonly LevelCounts[] {
+  const known = totalsOf(outcome);
+  const totals = known.get(schoolId) ?? countByLevel(outcome, schoolId, byId);
+  known.set(schoolId, totals);
+  return totals;
+}
+
+/** A page shows the same totals in several places. */
+const totalsOf = oncePer<StoredOutcome, Map<number | null, readonly LevelCounts[]>>(() => new Map());
+
+function countByLevel(
   outcome: StoredOutcome,
   schoolId: number | null,
   byId: CatalogueIndex,

@@ -1,11 +1,14 @@
 import type { CheckResult, ConfirmCounts } from "../../contract/check-result.ts";
+import type { ResultList } from "../../contract/answer.ts";
 import { showsResult } from "../../contract/shows-result.ts";
 import type { StoredUnknown, StoredVerdict, Verdict, VerdictOutcome } from "../../engine/index.ts";
 import { closestFirst, courseFirst, likeliestFirst, wishedFirst, type OrderedFor } from "./in-order.ts";
 import { schoolOf } from "./catalogue-index.ts";
 import { choicesOf } from "./choice-options.ts";
 import { figuresFor } from "./public-figures.ts";
+import { once, oncePer } from "../lib/once.ts";
 import type { ResultContext } from "./load-result.ts";
+import type { StoredOutcome } from "./stored-outcome.ts";
 import { qualifiedOfQuestion } from "./view.ts";
 import type { VisibleProgramme } from "./describe-programme.ts";
 
@@ -15,19 +18,17 @@ import type { VisibleProgramme } from "./describe-programme.ts";
  */
 
 export function qualifiedOf(read: ResultContext): VisibleProgramme[] {
-  if (!showsResult(read.access)) return [];
-  return closestFirst(read.outcome.qualified, orderOf(read)).map((stored) =>
+  return closestFirst(listedIn(read).qualified, orderOf(read)).map((stored) =>
     readVisible(read, stored, "qualified"),
   );
 }
 
 export function openListOf(read: ResultContext): VisibleProgramme[] {
-  return courseFirst(read.outcome.open, orderOf(read)).map((stored) => readVisible(read, stored, "open"));
+  return courseFirst(listedIn(read).open, orderOf(read)).map((stored) => readVisible(read, stored, "open"));
 }
 
 export function nearMissesOf(read: ResultContext): VisibleProgramme[] {
-  if (!showsResult(read.access)) return [];
-  return wishedFirst(read.outcome.nearMisses, orderOf(read)).map((stored) =>
+  return wishedFirst(listedIn(read).nearMisses, orderOf(read)).map((stored) =>
     readVisible(read, stored, "near-miss"),
   );
 }
@@ -35,6 +36,28 @@ export function nearMissesOf(read: ResultContext): VisibleProgramme[] {
 export function toConfirmOf(read: ResultContext): VisibleProgramme[] {
   return rankedToConfirm(read).map((stored) => readVisible(read, stored, "not-known"));
 }
+
+/** The part of the view's outcome that this access lists. */
+function listedIn({ access, outcome }: ResultContext): Omit<StoredOutcome, "covers"> {
+  if (showsResult(access)) return outcome;
+  const notKnown = outcome.notKnown.filter(({ known }) => known === "no-line");
+  return { qualified: [], open: outcome.open, nearMisses: [], notKnown };
+}
+
+/** The list of each programme that this access lists, and its verdict as it is read. */
+export const listedById = oncePer((read: ResultContext) => {
+  const listed = new Map<number, { readonly place: ResultList; readonly visible: () => VisibleProgramme }>();
+  const list = (place: ResultList, stored: readonly StoredVerdict[], kind: VerdictOutcome) => {
+    for (const one of stored)
+      listed.set(one.programmeId, { place, visible: once(() => readVisible(read, one, kind)) });
+  };
+  const { qualified, open, nearMisses, notKnown } = listedIn(read);
+  list("qualified", qualified, "qualified");
+  list("open", open, "open");
+  list("to-confirm", notKnown, "not-known");
+  list("near-miss", nearMisses, "near-miss");
+  return listed;
+});
 
 /** Programmes compared with a cut-off, closest first. */
 export function comparedProgrammes(read: ResultContext): VisibleProgramme[] {
@@ -44,11 +67,9 @@ export function comparedProgrammes(read: ResultContext): VisibleProgramme[] {
 }
 
 function rankedToConfirm(read: ResultContext): readonly StoredUnknown[] {
-  const { notKnown } = read.outcome;
-  const shown = showsResult(read.access) ? notKnown : notKnown.filter(({ known }) => known === "no-line");
   const meetsUsual = (stored: StoredUnknown) =>
     read.verdictReader().read(stored, "not-known").usual?.met ?? null;
-  return likeliestFirst(shown, orderOf(read), meetsUsual);
+  return likeliestFirst(listedIn(read).notKnown, orderOf(read), meetsUsual);
 }
 
 function countConfirm(notKnown: readonly StoredUnknown[]): ConfirmCounts {

@@ -4,8 +4,8 @@ const kinds = {
   program: ["api", "oauth"],
   /** Requested every few seconds by monitoring. */
   probe: ["healthz", "readyz", "metrics"],
-  /** Files from disk; cheap. */
-  file: ["assets", "favicon", "flags", "icons"],
+  /** Files from disk or memory; cheap. */
+  file: ["assets", "catalogue", "favicon", "flags", "icons", "words"],
   /** The demo's gateway and phone. */
   sandbox: ["sandbox"],
   /** For operators. */

@@ -5,6 +5,7 @@ import { pageWords } from "../../language/page-words.ts";
 import { createWords } from "../../language/words.ts";
 import type { CatalogueStore, LoadedVersion } from "../catalogue/catalogue-store.ts";
 import { publishedOf } from "../catalogue/public/published.ts";
+import { wordsRoute } from "./words-file.ts";
 
 const publicPages = [
   "/",
@@ -38,6 +39,7 @@ export function siteFiles(
         .header("cache-control", "public, max-age=86400")
         .send(make(parts.siteUrl(request))),
     );
+  wordsRoute(app);
   serveFile("/sitemap.xml", "application/xml", (origin) => sitemapXml(parts.store.current(), origin));
   serveFile("/robots.txt", "text/plain", robotsTxt);
   const manifest = makeManifest();

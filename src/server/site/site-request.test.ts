@@ -7,7 +7,7 @@ import { LookUps } from "../http/look-ups.ts";
 import { serve } from "../http/serve.ts";
 import { bareServer, countsAlone } from "../http/test-server.ts";
 import { confirmPayment } from "../../contract/checks.ts";
-import type { Answer } from "../../contract/answer.ts";
+import type { SiteCheck } from "../../contract/site.ts";
 import { createSiteRequest } from "./site-request.ts";
 
 const plain = {
@@ -70,7 +70,7 @@ test("a tag tells nobody whose check it is, and asking for it guesses no code", 
     const settings = {
       ...plain,
       answer: async (code: string) =>
-        code in states ? { answer: {} as Answer, openState: states[code] ?? null } : null,
+        code in states ? { ...({} as SiteCheck), openState: states[code] ?? null } : null,
       tagKey: new Uint8Array(32).fill(Number(request.headers["x-key"])),
       lookUps,
     };

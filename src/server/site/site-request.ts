@@ -1,9 +1,8 @@
 import { createHmac } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { FieldOfStudy } from "../../contract/field-of-study.ts";
-import type { Answer } from "../../contract/answer.ts";
 import type { ViewWanted } from "../../contract/result-view.ts";
-import type { SiteRequest } from "../../contract/site.ts";
+import type { SiteCheck, SiteRequest } from "../../contract/site.ts";
 import { pageWords } from "../../language/page-words.ts";
 import type { AddressLimits } from "../http/address-limits.ts";
 import { isWithClient } from "../http/compress.ts";
@@ -11,6 +10,7 @@ import type { LookUps } from "../http/look-ups.ts";
 import type { CostlyWork } from "../http/shed-load.ts";
 import { siteUrlFor } from "../http/site-url.ts";
 import { askUseCase, type Question } from "../http/use-cases.ts";
+import { resultWordsPath } from "./words-file.ts";
 
 export interface SiteSettings {
   readonly isDev: boolean;
@@ -34,7 +34,7 @@ export interface SiteSettings {
     checkCode: string,
     view?: ViewWanted,
     wish?: readonly FieldOfStudy[],
-  ) => Promise<{ answer: Answer; openState: string | null } | null>;
+  ) => Promise<(Omit<SiteCheck, "etag"> & { readonly openState: string | null }) | null>;
   readonly openState: (checkCode: string) => Promise<{ openState: string | null } | null>;
   /** Key of the ETag's HMAC. With a plain hash, whoever has the code could test phone numbers against it. */
   readonly tagKey: Uint8Array;
@@ -63,7 +63,9 @@ export async function createSiteRequest(
     listed: (code) => lookUps.find(request, code, () => settings.listed(code)),
     async answer(code, view, wish) {
       const read = await lookUps.find(request, code, () => settings.answer(code, view, wish));
-      return read && { answer: read.answer, etag: tagOf(settings, visit, read.openState) };
+      if (read === null) return null;
+      const { openState, ...check } = read;
+      return { ...check, etag: tagOf(settings, visit, openState) };
     },
     async isWithClient(code) {
       if (request.headers["if-none-match"] === undefined) return false;
@@ -77,6 +79,7 @@ export async function createSiteRequest(
     countryCode: await settings.countryOf(request.ip),
     mayBeLoggedIn,
     words: pageWords,
+    resultWordsPath: resultWordsPath(),
     supportNumber: settings.supportNumber ?? null,
     paymentProvider: settings.paymentProvider,
     notice: settings.notice(),

@@ -9,8 +9,9 @@ import {
   ServerRouter,
   matchRoutes,
 } from "react-router";
+import { ProgrammeIndexContext } from "../lib/page-files.ts";
 import { type PageHandle, hasScript, handlesOf, isForEverybody, ownQuery } from "../lib/page-handle.ts";
-import { nonceContext, isForAllContext, siteContext } from "../lib/site-context.ts";
+import { indexContext, nonceContext, isForAllContext, siteContext } from "../lib/site-context.ts";
 import { WordsSourceContext } from "../lib/words.tsx";
 
 // Exports the server uses besides the routes (src/server/site/site-build.ts).
@@ -39,9 +40,12 @@ export default async function handleRequest(
   }
   loadContext.set(isForAllContext, isForAll(matches, headers));
   const nonce = loadContext.get(nonceContext);
+  const index = loadContext.get(indexContext);
   const page = (context: EntryContext) => (
     <WordsSourceContext value={site.words}>
-      <ServerRouter context={context} url={request.url} nonce={nonce} />
+      <ProgrammeIndexContext value={index}>
+        <ServerRouter context={context} url={request.url} nonce={nonce} />
+      </ProgrammeIndexContext>
     </WordsSourceContext>
   );
   const { serverHandoffStream, ...context } = routerContext;

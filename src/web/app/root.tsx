@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo } from "react";
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, useMatches, useRouteError } from "react-router";
 import { hasScript, type PageHandle } from "../lib/page-handle.ts";
+import { filesOf } from "../lib/page-files.ts";
 import { siteContext } from "../lib/site-context.ts";
 import { createSpeech, WordsContext } from "../lib/words.tsx";
 import { NoticeBanner } from "../ui/notice-banner.tsx";
@@ -44,6 +45,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const handles = matches.map((match) => (match.handle ?? {}) as PageHandle);
   // undefined if the root's loader failed.
   const frame = matches[0]?.loaderData as ReturnType<typeof loader> | undefined;
+  const files = filesOf(matches);
   const { given } = usePageWords();
   const words = useMemo(() => createSpeech(given), [given]);
   const isScripted = hasScript(matches);
@@ -52,7 +54,12 @@ export function Layout({ children }: { children: ReactNode }) {
   const hasNotice = !handles.some((handle) => handle.notice === false);
   return (
     <WordsContext value={words}>
-      <html lang="en" data-client-key={isScripted ? frame?.clientKey : undefined}>
+      <html
+        lang="en"
+        data-client-key={isScripted ? frame?.clientKey : undefined}
+        data-index={files?.index}
+        data-words={files?.words}
+      >
         <head>
           <meta charSet="utf-8" />
           <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -74,7 +81,7 @@ export function Layout({ children }: { children: ReactNode }) {
           {hasFrame && <Footer />}
           {isScripted && (
             <>
-              <WordsScript words={given} />
+              {files === undefined && <WordsScript words={given} />}
               {import.meta.env.DEV ? <Scripts /> : <LateScripts />}
             </>
           )}

@@ -55,6 +55,7 @@ function startAfterPaint(manifest: Manifest, routeIds: readonly string[]): strin
   });
   return `(()=>{const f=${facts};let begun=false;const go=()=>{if(begun)return;begun=true;
 for(const href of f.preloads){const l=document.createElement("link");l.rel="modulepreload";l.href=href;document.head.append(l)}
+const d=document.documentElement.dataset;for(const href of [d.index,d.words])if(href){const l=document.createElement("link");l.rel="preload";l.as="fetch";l.crossOrigin="anonymous";l.href=href;document.head.append(l)}
 run(0)};
 const run=(tries)=>Promise.all([...f.modules,f.manifest].map((m)=>import(m))).then((all)=>{window.__reactRouterRouteModules=Object.fromEntries(f.ids.map((id,i)=>[id,all[i]]));return import(f.entry)}).catch((e)=>{if(tries>${mostRetries})throw e;setTimeout(run,Math.min(500*2**tries,15e3),tries+1)});
 requestAnimationFrame(()=>setTimeout(go));setTimeout(go,3000);${startServiceWorker}})()`;

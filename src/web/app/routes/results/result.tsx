@@ -5,9 +5,10 @@ import type { DataOf as ApiAnswer } from "../../../../contract/api.ts";
 import { normaliseCheckCode } from "../../../../contract/check-code.ts";
 import { readWish } from "../../../../contract/field-of-study.ts";
 import { paymentsPaused, priceChanged } from "../../../../contract/product.ts";
+import { resultAreas } from "../../../../contract/result-areas.ts";
 import { readView, viewQuery } from "../../../../contract/result-view.ts";
 import { showsResult } from "../../../../contract/shows-result.ts";
-import type { SiteRequest } from "../../../../contract/site.ts";
+import type { SiteCheck, SiteRequest } from "../../../../contract/site.ts";
 import { createWords, type Words } from "../../../../language/words.ts";
 import { AnswerPage } from "../../../features/results/answer/answer-page.tsx";
 import type { Details } from "../../../features/results/answer/details-provider.tsx";
@@ -17,7 +18,7 @@ import { WaitingPage } from "../../../features/results/waiting-page.tsx";
 import { dataOr } from "../../../lib/api-data.ts";
 import { formText } from "../../../lib/form-text.ts";
 import type { PageHandle } from "../../../lib/page-handle.ts";
-import { siteContext } from "../../../lib/site-context.ts";
+import { indexContext, siteContext } from "../../../lib/site-context.ts";
 import { useWords } from "../../../lib/words.tsx";
 import { LinkButton } from "../../../ui/button.tsx";
 import { checkCodeIn } from "../../check-code-in.ts";
@@ -27,7 +28,7 @@ export const handle = {
   stage: "last",
   isResult: true,
   js: true,
-  areas: ["answer", "payments", "results", "study", "failures"],
+  areas: resultAreas,
 } satisfies PageHandle;
 
 /** A check at its own address, whatever its access. */
@@ -41,7 +42,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { t } = wordsOf(site);
   const read = await readPaid(site, code, searchParams);
   if (read === null) return data({ kind: "unknown", typed: params.code } as const, { status: 404 });
-  const { answer, etag, paying } = read;
+  const { answer, table, index, etag, paying } = read;
+  context.set(indexContext, index.index);
   const status = paymentStatus(searchParams);
   const isWaiting = answer.access === "waiting" && !answer.payment.is_under_review;
   if (status === "success" && isWaiting) {
@@ -56,8 +58,10 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const isReadable = showsResult(answer.access);
   const shown = {
     kind: "answer",
-    // As JSON: a thousand rows in React Router's own form take twice the bytes, compressed.
+    // As JSON: in React Router's own form it takes twice the bytes, compressed.
     json: JSON.stringify(answer),
+    table,
+    files: { index: index.path, words: site.resultWordsPath },
     openToShow: isReadable ? answer.counts.apply : null,
     details: await openDetails(site, code, searchParams),
     header: headerOf(answer, searchParams),
@@ -106,7 +110,7 @@ async function readPaid(
   site: SiteRequest,
   code: string,
   search: URLSearchParams,
-): Promise<{ answer: Answer; etag: string | null; paying: PaymentAnswer | null } | null> {
+): Promise<(SiteCheck & { paying: PaymentAnswer | null }) | null> {
   const read = () =>
     site.answer(
       code,

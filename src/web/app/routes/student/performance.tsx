@@ -5,7 +5,7 @@ import { StudentPage } from "../../../features/student-area/student-page.tsx";
 import { SubjectTable } from "../../../features/student-area/subject-table.tsx";
 import { WhatIfForm } from "../../../features/student-area/what-if-form.tsx";
 import { formText } from "../../../lib/form-text.ts";
-import { lastRung } from "../../../lib/last-rung.ts";
+import { lastRung } from "../../../../contract/last-rung.ts";
 import type { PageHandle } from "../../../lib/page-handle.ts";
 import { useWords } from "../../../lib/words.tsx";
 import { LinkButton } from "../../../ui/button.tsx";

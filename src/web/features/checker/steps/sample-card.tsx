@@ -2,7 +2,7 @@ import type { CheckResult } from "../../../../contract/check-result.ts";
 import type { ProgrammeOut } from "../../../../contract/programme.ts";
 import { programmeView, streamOf } from "../../../../language/programme-view.ts";
 import { chanceTone, ladderTone } from "../../../lib/chance-tone.ts";
-import { lastRung } from "../../../lib/last-rung.ts";
+import { lastRung } from "../../../../contract/last-rung.ts";
 import { useWords } from "../../../lib/words.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { Chip } from "../../../ui/chip.tsx";

@@ -10,8 +10,11 @@ import {
 import { describeSteps } from "../../../../contract/describe-steps.ts";
 import type { FieldOfStudy } from "../../../../contract/field-of-study.ts";
 import { programmesFirstShown } from "../../../../contract/product.ts";
+import type { ResultTable } from "../../../../contract/result-table.ts";
+import { answerFrom, type SentAnswer } from "../../../../contract/sent-answer.ts";
 import { showsResult } from "../../../../contract/shows-result.ts";
 import { studyName } from "../../../../language/data-names.ts";
+import { useProgrammeIndex } from "../../../lib/page-files.ts";
 import { useWords } from "../../../lib/words.tsx";
 import { Problem } from "../../../ui/card.tsx";
 import { CheckLine, OtherRun } from "../check-line.tsx";
@@ -33,8 +36,9 @@ import { NamedProgrammes } from "./named-programmes.tsx";
 import { WishBar } from "./wish-bar.tsx";
 
 export interface AnswerPageProps {
-  /** The answer. */
+  /** The answer, and the check's own table. */
   json: string;
+  table: string;
   /** Details of the rows opened by the address. */
   details: readonly Details[];
   /** "Programme Cut-off", or "Previous Check Results" if opened by its code. */
@@ -50,8 +54,12 @@ export interface AnswerPageProps {
  * part.
  */
 export function AnswerPage(props: AnswerPageProps) {
-  const { json, details } = props;
-  const answer = useMemo(() => JSON.parse(json) as Answer, [json]);
+  const { json, table, details } = props;
+  const index = useProgrammeIndex();
+  const answer = useMemo(
+    () => answerFrom(JSON.parse(json) as SentAnswer, JSON.parse(table) as ResultTable, index),
+    [json, table, index],
+  );
   const [search] = useSearchParams();
   const isPrinting = useIsPrinting();
   const state = useMemo(() => {
@@ -115,7 +123,7 @@ function useIsPrinting(): boolean {
   return isPrinting;
 }
 
-function Layout({ header, address, problem }: Omit<AnswerPageProps, "json" | "details">) {
+function Layout({ header, address, problem }: Omit<AnswerPageProps, "json" | "table" | "details">) {
   const words = useWords();
   const { t } = words;
   const { answer, state, wish, tab } = useResultPage();

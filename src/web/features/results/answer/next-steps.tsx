@@ -4,7 +4,7 @@ import type { NextSteps } from "../../../../contract/next-steps.ts";
 import { programmePath, slugOf } from "../../../../contract/page-paths.ts";
 import { studyName } from "../../../../language/data-names.ts";
 import { placeInFull } from "../../../../language/programme-view.ts";
-import { lastRung } from "../../../lib/last-rung.ts";
+import { lastRung } from "../../../../contract/last-rung.ts";
 import { useWords } from "../../../lib/words.tsx";
 import { LinkButton, newTab } from "../../../ui/button.tsx";
 import { chipTones, choiceTones } from "../../../ui/chip.tsx";

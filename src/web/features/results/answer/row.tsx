@@ -7,7 +7,7 @@ import { chanceTone, ladderTone } from "../../../lib/chance-tone.ts";
 import { type PageSpeech, useWords } from "../../../lib/words.tsx";
 import { type ChipTone, chipTones } from "../../../ui/chip.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-import { lastRung } from "../../../lib/last-rung.ts";
+import { lastRung } from "../../../../contract/last-rung.ts";
 import { RowDetails } from "./row-details.tsx";
 import { type ResultPage, StateLink, useResultPage } from "./result-page-context.tsx";
 import { toggled } from "./address-state.ts";

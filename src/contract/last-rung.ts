@@ -1,4 +1,4 @@
-import { certificates, type CertificateType, creditLimit, subjectsThatCount } from "../../engine/index.ts";
+import { certificates, type CertificateType, creditLimit, subjectsThatCount } from "../engine/index.ts";
 
 /**
  * End of the ladder: the worst credit in every counted subject, 36 on the WASSCE scale and 24 on the older
