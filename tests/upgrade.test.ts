@@ -215,6 +215,6 @@ describe("a database of 0.9.0", () => {
     );
     const settings = await openOperatorSettings(database, { now, onError: assert.ifError });
     assert.equal(settings.notice()?.english, "Results of the fixture are out.");
-    settings.close();
+    await settings.close();
   });
 });

@@ -22,7 +22,7 @@ const ClauseOut = z.object({
   min: z.string(),
 });
 
-export const FieldOfStudy = z.enum(fieldsOfStudy);
+const FieldOfStudy = z.enum(fieldsOfStudy);
 
 export const SchoolSummary = z.object({
   id: z.number(),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { certificates, namesOf, type Certificate } from "../engine/index.ts";
 
 /** Schema for the name of one of these certificates. */
-export function oneOf<Name extends string>(of: Readonly<Record<Name, Certificate>>) {
+function oneOf<Name extends string>(of: Readonly<Record<Name, Certificate>>) {
   return z.enum(namesOf(of));
 }
 

@@ -20,7 +20,7 @@ export interface IndexFile {
   readonly study: Column<FieldOfStudy | null>;
 }
 
-export interface IndexSchool {
+interface IndexSchool {
   readonly id: number;
   readonly name: string;
   readonly shortName: string;

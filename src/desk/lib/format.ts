@@ -9,7 +9,6 @@ const clock = { hour: "2-digit", minute: "2-digit" } as const;
 const day = { day: "numeric", month: "short" } as const;
 export const showMoment = shows({ ...day, ...clock, year: "numeric" });
 export const showTime = shows(clock);
-export const showFullDay = shows({ dateStyle: "medium" });
 /** With seconds. */
 export const showClock = shows({ timeStyle: "medium" });
 

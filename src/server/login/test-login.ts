@@ -66,8 +66,6 @@ export async function createTestLogin(
   };
 }
 
-export type TestLogin = Awaited<ReturnType<typeof createTestLogin>>;
-
 /** A browser of the tests: keeps cookies as browsers do. */
 export class TestBrowser {
   readonly cookies = new Map<string, string>();

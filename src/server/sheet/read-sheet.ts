@@ -14,13 +14,15 @@ export interface Sheet {
 
 /**
  * The sheets of a workbook (XLSX) or CSV file, as text. A date stays a date like "2026-10-08".
+ * @param mostBytes of text, once a workbook is unpacked
  * @throws {CannotRead}
  */
-export async function readSheets(bytes: Uint8Array): Promise<Sheet[]> {
+export async function readSheets(bytes: Uint8Array, mostBytes = mostUnpackedBytes): Promise<Sheet[]> {
   if (Buffer.from(bytes.subarray(0, 2)).toString("latin1") !== "PK") {
+    if (bytes.length > mostBytes) throw tooMuch();
     return [{ name: null, rows: writtenRows(parsed(decoded(bytes))) }];
   }
-  checkZipBounds(bytes);
+  checkZipBounds(bytes, mostBytes);
   const { sheets } = await readXlsx(bytes).catch((error: unknown) => {
     throw new CannotRead("This workbook is damaged.", error);
   });

@@ -75,11 +75,11 @@ describe("one order of a result", () => {
       const overview: Shown = (await browser.get(`${me}/overview`)).json().data.choices;
       const inOverview = overview.map(({ kind, name, cut_off: cutOff }) => `${kind} ${name} ${cutOff}`);
       assert.deepEqual(inOverview, choices, "the overview");
+      type Recommended = { kind: string; programme: { name: string }; standing: { cut_off: number } };
       const recommended = (await browser.get(`${me}/recommendations`)).json().data;
       assert.deepEqual(
         recommended.choices.map(
-          ({ kind, programme, standing }: never) =>
-            `${kind} ${(programme as { name: string }).name} ${(standing as { cut_off: number }).cut_off}`,
+          ({ kind, programme, standing }: Recommended) => `${kind} ${programme.name} ${standing.cut_off}`,
         ),
         choices,
         "what is recommended",

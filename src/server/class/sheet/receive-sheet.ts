@@ -59,10 +59,21 @@ function broken(error: unknown): unknown {
   return isBrokenBody(error) ? brokenUpload() : error;
 }
 
+/**
+ * The server reads a sheet itself and answers nobody meanwhile. 60 rows of 30 columns unpack to 300 KB; a workbook of
+ * 56 KB that unpacked to 38 MB took 10 s of processor and 1.4 GB.
+ */
+const mostUnpackedBytes = 3_000_000;
+/** A million short lines took 4 s. */
+const mostTextBytes = 500_000;
+
+const isWorkbook = (bytes: Uint8Array) => bytes[0] === 0x50 && bytes[1] === 0x4b;
+
 /** The tables of a workbook or CSV file. A sheet's name is said only where there are several. */
-async function tablesIn(bytes: Uint8Array): Promise<SheetTable[]> {
+export async function tablesIn(bytes: Uint8Array): Promise<SheetTable[]> {
   try {
-    const sheets = (await readSheets(bytes)).filter(({ rows }) => rows.length > 0);
+    const most = isWorkbook(bytes) ? mostUnpackedBytes : mostTextBytes;
+    const sheets = (await readSheets(bytes, most)).filter(({ rows }) => rows.length > 0);
     return sheets.map(({ name, rows }) => ({ name: sheets.length === 1 ? null : name, rows }));
   } catch (error) {
     if (!(error instanceof CannotRead)) throw error;

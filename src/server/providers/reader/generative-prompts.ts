@@ -40,7 +40,7 @@ export const matchShape = {
 };
 
 /** Text before the document in the first two calls. */
-export const taskFor = (names: readonly string[]) =>
+const taskFor = (names: readonly string[]) =>
   `You read West African examination result slips (${names.join(", ")}).
 Answer with one JSON object: {"studentInfo": {"name": string|null, "certificateType": ${names.map((name) => `"${name}"`).join("|")}|null},
 "courseOffered": "Science"|"Arts"|"Business"|"Technical"|"Agricultural"|null,

@@ -10,7 +10,7 @@ import { siteContext } from "../../../lib/site-context.ts";
 import { useWords } from "../../../lib/words.tsx";
 import type { Route } from "./+types/one";
 
-export const handle = { areas: ["classes"] } satisfies PageHandle;
+export const handle = { isPersonal: true, areas: ["classes"] } satisfies PageHandle;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   return { list: await classData(context.get(siteContext), "findClass", params) };

@@ -112,11 +112,7 @@ function Head({ row, rank, saysLevel, toggle }: HeadProps) {
   );
 }
 
-export function placeWords(
-  words: Words,
-  row: ProgrammeRow,
-  { schools }: Pick<ResultPage, "schools">,
-): string {
+function placeWords(words: Words, row: ProgrammeRow, { schools }: Pick<ResultPage, "schools">): string {
   return placeInFull(words, schools.get(row.schoolId) ?? { name: "", city: null }, row);
 }
 
