@@ -54,7 +54,7 @@ export const classes = {
   "classes.problem.noPicture":
     "A class comes as a sheet, not as a picture or PDF. Take the template, or a sheet of your own as XLSX or CSV. One slip is read in the checker.",
   "classes.problem.oneSheet": "Please upload one sheet at a time.",
-  "classes.problem.tooLarge": "This file is larger than 2 MB. Save the sheet alone as XLSX or CSV.",
+  "classes.problem.tooLarge": "This file is too large for one class. Save the sheet alone as XLSX or CSV.",
   "classes.problem.noClass": "There is no such class here: it may be deleted, or belong to another number.",
   "classes.problem.today": "This number has uploaded five classes today. Please go on tomorrow.",
   "classes.problem.proof": "Please verify your phone first.",

@@ -138,7 +138,7 @@ describe("a sheet is not read", () => {
     [
       "a row of a million cells",
       [file(`Name,English,Maths\n${",".repeat(1_000_000)}A1\n`)],
-      "too-many-candidates",
+      "sheet-too-large",
     ],
   ];
   for (const [what, files, problem] of refused) {

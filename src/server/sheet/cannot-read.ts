@@ -5,3 +5,6 @@ export class CannotRead extends Error {
     this.name = "CannotRead";
   }
 }
+
+/** It holds more than we read at once. */
+export class TooMuch extends CannotRead {}

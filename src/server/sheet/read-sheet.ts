@@ -1,7 +1,7 @@
 import { inflateRawSync } from "node:zlib";
 import { readXlsx } from "hucre";
 import { parseCsv } from "hucre/csv";
-import { CannotRead } from "./cannot-read.ts";
+import { CannotRead, TooMuch } from "./cannot-read.ts";
 import { cleanText } from "./cell-text.ts";
 
 /** One sheet of a workbook, or a whole CSV file. */
@@ -166,4 +166,4 @@ function checkReach(part: Buffer): void {
   if (rows * columns > mostCells) throw tooMuch();
 }
 
-const tooMuch = () => new CannotRead("This workbook unpacks to more than a list of cut-offs can be.");
+const tooMuch = () => new TooMuch("This workbook unpacks to more than a list of cut-offs can be.");

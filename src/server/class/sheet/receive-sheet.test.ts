@@ -26,7 +26,7 @@ describe("the sheet of a class", () => {
       commas: Buffer.from(",".repeat(600_000)),
     };
     for (const [kind, bytes] of Object.entries(bombs)) {
-      await assert.rejects(tablesIn(bytes), { code: "no-sheet" }, kind);
+      await assert.rejects(tablesIn(bytes), { code: "sheet-too-large" }, kind);
     }
   });
 });

@@ -5,7 +5,7 @@ import { Refusal } from "../../http/errors.ts";
 import { brokenUpload, isBrokenBody } from "../../extraction/receive-upload.ts";
 import { sentenceOf } from "../../http/sentence.ts";
 import { isHeicFile, isPdf, isPicture } from "../../providers/reader/file-kind.ts";
-import { CannotRead } from "../../sheet/cannot-read.ts";
+import { CannotRead, TooMuch } from "../../sheet/cannot-read.ts";
 import { readSheets } from "../../sheet/read-sheet.ts";
 import type { SheetTable } from "./read-class-sheet.ts";
 
@@ -76,6 +76,7 @@ export async function tablesIn(bytes: Uint8Array): Promise<SheetTable[]> {
     const sheets = (await readSheets(bytes, most)).filter(({ rows }) => rows.length > 0);
     return sheets.map(({ name, rows }) => ({ name: sheets.length === 1 ? null : name, rows }));
   } catch (error) {
+    if (error instanceof TooMuch) throw sheetTooLarge();
     if (!(error instanceof CannotRead)) throw error;
     throw new Refusal("wrong-type", "no-sheet", sentenceOf("classes.problem.noSheet"));
   }
