@@ -57,6 +57,7 @@ export const answer = {
 
   "answer.resit.title":
     "{isForWish, select, yes {Write {subjects} again, and your wish opens} other {First: write {subjects} again}}",
+  "answer.resit.now": "your grade in {subject}",
   "answer.resit.opens": "opens {levels}",
   "answer.resit.all":
     "{count, plural, =0 {That alone opens no {level, select, Degree {degree} Diploma {diploma} Certificate {certificate programme} other {{level}}} yet: other grades are missing too.} one {A credit in {papers, select, one {it} other {each}} opens one {level, select, Degree {degree} Diploma {diploma} Certificate {certificate programme} other {{level}}}.} other {A credit in {papers, select, one {it} other {each}} opens # {level, select, Degree {degrees} Diploma {diplomas} Certificate {certificate programmes} other {{level}}}.}}",

@@ -1,5 +1,4 @@
 import type { Resit } from "../../../../contract/next-steps.ts";
-import { changeWords } from "../../../../language/data-names.ts";
 import { rewriteWords } from "../../../../language/resit-words.ts";
 import { useWords } from "../../../lib/words.tsx";
 import { Note } from "../../../ui/card.tsx";
@@ -19,10 +18,22 @@ export function ResitCard({ resit }: { resit: Resit }) {
         {t("answer.resit.title", { subjects: list(subjects), isForWish: isForWish ? "yes" : "no" })}
       </h2>
       {grades.length > 0 && (
-        <ul className="figures mt-2 grid gap-1 text-sm">
-          {grades.map(({ grade, opens: levels }) => (
-            <li key={grade}>
-              {changeWords(words, { ...change, to: grade })}:{" "}
+        <ol className="figures mt-2 grid gap-1.5 text-sm">
+          <li className="flex items-center gap-3">
+            <GradeTile className="border-clay/40 bg-clay-tint text-on-clay-tint">{change.from}</GradeTile>
+            {t("answer.resit.now", { subject: change.subject })}
+          </li>
+          {grades.map(({ grade, opens: levels }, at) => (
+            <li key={grade} className="flex items-center gap-3">
+              <GradeTile
+                className={
+                  at === grades.length - 1
+                    ? "border-brand bg-brand text-on-brand"
+                    : "border-gold-line bg-surface"
+                }
+              >
+                {grade}
+              </GradeTile>
               <b>
                 {t("answer.resit.opens", {
                   levels: list(levels.map((one) => t("common.ofLevel", one))),
@@ -30,7 +41,7 @@ export function ResitCard({ resit }: { resit: Resit }) {
               </b>
             </li>
           ))}
-        </ul>
+        </ol>
       )}
       {grades.length === 0 && (
         <p className="mt-1 text-sm">{t("answer.resit.all", { count: opens, papers, level: answer.level })}</p>
@@ -49,5 +60,15 @@ export function ResitCard({ resit }: { resit: Resit }) {
         </StateLink>
       </p>
     </Note>
+  );
+}
+
+function GradeTile({ className, children }: { className: string; children: string }) {
+  return (
+    <span
+      className={`grid h-9 w-11 shrink-0 place-items-center rounded-control border text-base font-bold ${className}`}
+    >
+      {children}
+    </span>
   );
 }
