@@ -81,9 +81,9 @@ const isNode = (value: unknown): value is Node =>
 
 /**
  * Properties of which a program is the reader, or a programmer: schema.org's words, the API's handbook,
- * figures.
+ * figures, names of schemas.
  */
-const forPrograms = new Set<unknown>(["@type", "summary", "help"]);
+const forPrograms = new Set<unknown>(["@type", "summary", "help", "id"]);
 
 /** Errors for the log. A `Refusal`, which is answered, takes a sentence of the catalogue by its type. */
 const thrown = /Error$|^NoRoom$|^SiteNotBuilt$/;

@@ -15,6 +15,7 @@ import { startCatalogue } from "../src/server/catalogue/start-catalogue.ts";
 import { readConfig } from "../src/server/config.ts";
 import { migrate } from "../src/server/db/migrate.ts";
 import { createEarlierDatabase, createTestDatabase } from "../src/server/db/test-database.ts";
+import { serveUseCasesForTests } from "../src/server/http/test-use-cases.ts";
 import { openOperatorSettings } from "../src/server/operator-settings/open-operator-settings.ts";
 import { createApp } from "../src/server/wiring/app.ts";
 import { until } from "./faults/students.ts";
@@ -137,6 +138,7 @@ describe("a database of 0.9.0", () => {
       now,
       hasSite: false,
     });
+    serveUseCasesForTests(app);
     ends.push(() => app.close());
     await app.listen({ port: 0, host: "127.0.0.1" });
   });

@@ -10,6 +10,7 @@ import { readConfig } from "../../src/server/config.ts";
 import { openDatabase } from "../../src/server/db/database.ts";
 import { AddressLimits } from "../../src/server/http/address-limits.ts";
 import { installErrorHandler } from "../../src/server/http/error-handler.ts";
+import { installUseCases } from "../../src/server/http/use-cases.ts";
 import { LookUps } from "../../src/server/http/look-ups.ts";
 import { runBackground } from "../../src/server/wiring/background.ts";
 import { installMoney } from "../../src/server/wiring/money.ts";
@@ -27,6 +28,7 @@ const app = Fastify({
 app.setValidatorCompiler(validatorCompiler);
 app.setSerializerCompiler(serializerCompiler);
 installErrorHandler(app);
+installUseCases(app);
 await app.register(cookie);
 await app.register(formbody);
 const ownUrl = () => `http://127.0.0.1:${config.PORT}`;

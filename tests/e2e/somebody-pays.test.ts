@@ -46,7 +46,11 @@ test("the student sends a link; another phone without script pays and is thanked
 test("while the payment is under review neither page asks to pay once more, and both say why", async () => {
   const code = await newCheck(app.url);
   const link = await payerLink(code);
-  await fetch(`${app.url}/api/v1${new URL(link).pathname}`, { method: "POST" });
+  await fetch(new URL(new URL(link).pathname, app.url), {
+    method: "POST",
+    headers: { origin: app.url, "content-type": "application/x-www-form-urlencoded" },
+    redirect: "manual",
+  });
   await app.database.pool.query(
     `insert into payment_events (payment_id, state, cause, created_at)
      select p.id, 'held', 'webhook', now() from payments p join orders o on o.id = p.order_id where o.code = $1`,
