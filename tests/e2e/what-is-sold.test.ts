@@ -54,10 +54,7 @@ for (const [name, certificate, english] of [
     assert.equal(free.near_misses.length, free.total_near_misses);
     const page = await newPage(app, { at: `/checker/results/${code}?all=1`, javaScript: false });
     await page.getByText("There was nothing to pay.").waitFor();
-    await page
-      .getByText(/Sort\s*:\s*Suggested/)
-      .first()
-      .waitFor();
+    await page.locator("summary").filter({ hasText: "Filter" }).first().waitFor();
     await page.getByRole("link", { name: "Save as PDF" }).waitFor();
     const words = [await page.locator("main").innerText()];
     await page.goto(`/checker/results/${code}?tab=not-yet&all=1`);
