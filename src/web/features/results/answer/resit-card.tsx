@@ -19,10 +19,12 @@ export function ResitCard({ resit }: { resit: Resit }) {
       </h2>
       {grades.length > 0 && (
         <ol className="figures mt-2 grid gap-1.5 text-sm">
-          <li className="flex items-center gap-3">
-            <GradeTile className="border-clay/40 bg-clay-tint text-on-clay-tint">{change.from}</GradeTile>
-            {t("answer.resit.now", { subject: change.subject })}
-          </li>
+          {change.from !== null && (
+            <li className="flex items-center gap-3">
+              <GradeTile className="border-clay/40 bg-clay-tint text-on-clay-tint">{change.from}</GradeTile>
+              {t("answer.resit.now", { subject: change.subject })}
+            </li>
+          )}
           {grades.map(({ grade, opens: levels }, at) => (
             <li key={grade} className="flex items-center gap-3">
               <GradeTile
