@@ -14,6 +14,9 @@ export default async function* report(events: AsyncIterable<TestEvent>): AsyncGe
   let dots = 0;
   for await (const event of events) {
     if (event.type === "test:stdout" || event.type === "test:stderr") yield event.data.message;
+    // Of a test that had ended: it fails the run, and no test.
+    if (event.type === "test:diagnostic" && event.data.message.includes("after the test ended"))
+      yield `\n✖ ${event.data.message}\n`;
     if (event.type !== "test:pass" && event.type !== "test:fail") continue;
     const { details, name, file, line } = event.data;
     if (event.type === "test:pass") {
