@@ -14,11 +14,21 @@ export const restBetweenAsksMs = 5_000;
  * answer is the stored state or the result of a request under way. Webhooks and reconciliation have their own
  * schedule.
  */
-export async function askForVisitor(
-  parts: PaymentParts,
-  payment: Payment,
-  cause: PaymentCause,
-): Promise<Payment> {
+export function askForVisitor(parts: PaymentParts, payment: Payment, cause: PaymentCause): Promise<Payment> {
+  const { paymentId } = payment;
+  const ofDatabase = asking.get(parts.database) ?? new Map<number, Promise<Payment>>();
+  asking.set(parts.database, ofDatabase);
+  // Registered before the turn is claimed: whoever comes meanwhile waits for the answer of the one who got it.
+  const answer =
+    ofDatabase.get(paymentId) ?? askInTurn(parts, payment, cause).finally(() => ofDatabase.delete(paymentId));
+  ofDatabase.set(paymentId, answer);
+  return answer;
+}
+
+/** Payments that a visitor of this process is asking about, by id. */
+const asking = new WeakMap<object, Map<number, Promise<Payment>>>();
+
+async function askInTurn(parts: PaymentParts, payment: Payment, cause: PaymentCause): Promise<Payment> {
   const { paymentId } = payment;
   const asked = { paymentId, now: parts.now(), restMs: restBetweenAsksMs };
   if (await claimTurnToAsk(parts.database.kysely, asked)) return settlePayment(parts, payment, cause);
