@@ -54,6 +54,16 @@ suite("an address in other spellings", () => {
     }
   });
 
+  test("by a method that no form sends makes no page", async () => {
+    for (const method of ["PUT", "PATCH", "DELETE", "OPTIONS"]) {
+      for (const address of ["/", "/previous-checks", "/checker/results/x1", "/assets/x1"]) {
+        const answer = await fetch(app.url + address, { method, headers: { accept: "text/html" } });
+        assert.equal(answer.status, 404, `${method} ${address}`);
+        assert.ok((await answer.text()).length < 300, `${method} ${address}`);
+      }
+    }
+  });
+
   test("without a page is a small 404, whatever its first word, and is made once", async () => {
     for (const word of [...firstWords.keys(), "nope", "ASSETS", "Icons"]) {
       for (const rest of ["x1", "x2.js", "x3.data"]) {

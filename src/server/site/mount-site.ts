@@ -5,8 +5,8 @@ import { type FindPage, pageAnswerer, pageFinderOf } from "./answer-page.ts";
 import { loadBuiltSite, startDevSite } from "./site-build.ts";
 import type { SiteSettings } from "./site-request.ts";
 
-/** All but TRACE, which fetch forbids. */
-const pageMethods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
+/** What links and forms send. Any other is answered 404 like an address without a route, and makes no page. */
+const pageMethods = ["GET", "HEAD", "POST"];
 /** In bytes. The site's forms are small; files go to the API. */
 const formLimit = 256 * 1024;
 const aYear = "public, max-age=31536000, immutable";
