@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { extractText } from "unpdf";
-import { newPage } from "./support/browser.ts";
+import { newPage, placeOf } from "./support/browser.ts";
 import { payOnPage } from "./support/checker.ts";
 import { beginPayment, newCheck, paidCheck, resultOf } from "./support/paid-check.ts";
 import { sharedApp } from "./support/shared-app.ts";
@@ -26,6 +26,19 @@ test("a result that was paid back says so and can be paid again", async () => {
   assert.equal(await page.getByText("No Programs Found").count(), 0);
   assert.equal((await fetch(`${app.url}/api/v1/checks/${code}/report.pdf`)).status, 403);
   await payOnPage(page);
+});
+
+test("the sample is a row of a few lines, in a wide list and in a narrow column", async () => {
+  const code = await newCheck(app.url);
+  const page = await newPage(app, { at: `/checker/results/${code}` });
+  const sample = page
+    .getByRole("heading", { name: "One programme, as a sample" })
+    .locator("xpath=following::li[1]");
+  for (const width of [320, 360, 800, 1024, 1280]) {
+    await page.setViewportSize({ width, height: 740 });
+    const { height } = await placeOf(sample);
+    assert.ok(height < 400, `${height} px at ${width}`);
+  }
 });
 
 test("a payment that was begun says so, and can be confirmed or paid", async () => {

@@ -45,9 +45,9 @@ export function ChoiceLadder({ you, last, marks, ground = "surface" }: ChoiceLad
     const kinds = marks.filter((mark) => mark.cutOff === cutOff);
     return `${kinds.map(({ kind }) => t("common.choice", { kind })).join(", ")} ${cutOff}`;
   });
-  const places = placed(texts, cutOffs.map(percent));
+  const marked = cutOffs.map(percent);
   return (
-    <div className="px-2 pt-2">
+    <div className="@container px-2 pt-2">
       <svg
         role="img"
         aria-label={`${t("common.ladder.you", { points: you })}, ${list(texts)}`}
@@ -61,9 +61,17 @@ export function ChoiceLadder({ you, last, marks, ground = "surface" }: ChoiceLad
         <text x="100%" y="9" textAnchor="end" className={words}>
           {last}
         </text>
-        <text x={`${Math.min(Math.max(percent(you), 26), 84)}%`} y="9" textAnchor="middle" className={words}>
-          <tspan className={look.strong}>{t("common.ladder.you", { points: you })}</tspan>
-        </text>
+        {widths.map(({ letter, shownFrom }) => (
+          <text
+            key={letter}
+            x={`${Math.min(Math.max(percent(you), 10 * letter), 100 - 6 * letter)}%`}
+            y="9"
+            textAnchor="middle"
+            className={`${words} ${shownFrom}`}
+          >
+            <tspan className={look.strong}>{t("common.ladder.you", { points: you })}</tspan>
+          </text>
+        ))}
         <line x1="0" x2="100%" y1="24" y2="24" strokeWidth="8" strokeLinecap="round" className={look.scale} />
         <line
           x1={at(you)}
@@ -88,36 +96,43 @@ export function ChoiceLadder({ you, last, marks, ground = "surface" }: ChoiceLad
         <circle cx={at(you)} cy="24" r="9" className={look.dot} />
         <circle cx={at(you)} cy="24" r="7.5" className={look.inside} />
         <circle cx={at(you)} cy="24" r="5" className={look.dot} />
-        {texts.map((text, index) => (
-          <text
-            key={text}
-            x={`${places[index]!.toFixed(2)}%`}
-            y="49"
-            textAnchor="middle"
-            className={`figures text-xs ${look.strong}`}
-          >
-            {text}
-          </text>
+        {widths.map(({ letter, shownFrom }) => (
+          <g key={letter} className={shownFrom}>
+            {placed(texts, marked, letter).map((place, index) => (
+              <text
+                key={texts[index]}
+                x={`${place.toFixed(2)}%`}
+                y="49"
+                textAnchor="middle"
+                className={`figures text-xs ${look.strong}`}
+              >
+                {texts[index]}
+              </text>
+            ))}
+          </g>
         ))}
       </svg>
     </div>
   );
 }
 
-/** Per cent of the scale that a letter needs on the narrowest phone. */
-const letter = 2.5;
+/** Labels are placed in per cent of the scale, by what a letter needs: on the narrowest phone, and from 672 px. */
+const widths = [
+  { letter: 2.5, shownFrom: "@2xl:hidden" },
+  { letter: 1.1, shownFrom: "hidden @2xl:block" },
+];
 
 /** Where the middle of each label is: under its mark, never over another, never past an end. */
-function placed(texts: readonly string[], marks: readonly number[]): number[] {
-  const widths = texts.map((text) => text.length * letter);
+function placed(texts: readonly string[], marks: readonly number[], letter: number): number[] {
+  const needed = texts.map((text) => text.length * letter);
   const starts: number[] = [];
   for (const [index, mark] of marks.entries()) {
-    const free = index === 0 ? 0 : starts[index - 1]! + widths[index - 1]! + letter;
-    starts.push(Math.max(free, mark - widths[index]! / 2));
+    const free = index === 0 ? 0 : starts[index - 1]! + needed[index - 1]! + letter;
+    starts.push(Math.max(free, mark - needed[index]! / 2));
   }
   for (let index = starts.length - 1, end = 100; index >= 0; index -= 1) {
-    starts[index] = Math.max(0, Math.min(starts[index]!, end - widths[index]!));
+    starts[index] = Math.max(0, Math.min(starts[index]!, end - needed[index]!));
     end = starts[index]! - letter;
   }
-  return starts.map((start, index) => start + widths[index]! / 2);
+  return starts.map((start, index) => start + needed[index]! / 2);
 }

@@ -41,7 +41,7 @@ export function Row({
   return (
     <li
       id={id}
-      className={`print-whole scroll-mt-4 border-t border-line first:border-t-0 ${isOpen ? "bg-gold-tint/30 shadow-[inset_3px_0_0_var(--gold)]" : ""}`}
+      className={`@container print-whole scroll-mt-4 border-t border-line first:border-t-0 ${isOpen ? "bg-gold-tint/30 shadow-[inset_3px_0_0_var(--gold)]" : ""}`}
     >
       <Heading className="text-[15px] leading-[19px] font-semibold tracking-normal text-pretty">
         {isSample ? (
@@ -64,7 +64,7 @@ export function Row({
 }
 
 const headGrid =
-  "grid min-h-[68px] grid-cols-[minmax(0,1fr)_auto] items-start gap-x-2 px-3 py-2.5 lg:grid-cols-[minmax(0,1fr)_130px_auto_16px] lg:items-center";
+  "grid min-h-[68px] grid-cols-[minmax(0,1fr)_auto] items-start gap-x-2 px-3 py-2.5 @xl:grid-cols-[minmax(0,1fr)_130px_auto_16px] @xl:items-center";
 
 interface HeadProps extends Required<Pick<RowProps, "row" | "rank" | "saysLevel">> {
   /** null: the row does not open. */
@@ -90,7 +90,7 @@ function Head({ row, rank, saysLevel, toggle }: HeadProps) {
           </span>
         )}
       </span>
-      <span className="hidden lg:block">
+      <span className="hidden @xl:block">
         {row.score !== null && row.cutOff !== null && !row.isLimit && (
           <MiniLadder
             you={row.score}
@@ -105,7 +105,7 @@ function Head({ row, rank, saysLevel, toggle }: HeadProps) {
         <Icon
           name="down"
           size={16}
-          className={`col-start-2 row-start-1 mt-0.5 text-ink-2 lg:col-start-4 lg:mt-0 ${toggle.isOpen ? "rotate-180" : ""}`}
+          className={`col-start-2 row-start-1 mt-0.5 text-ink-2 @xl:col-start-4 @xl:mt-0 ${toggle.isOpen ? "rotate-180" : ""}`}
         />
       )}
     </>
@@ -120,7 +120,7 @@ function Figures({ row, saysLevel }: Pick<HeadProps, "row" | "saysLevel">) {
   const words = useWords();
   const chip = chipOf(words, row, saysLevel);
   return (
-    <span className="figures col-span-2 mt-1 flex flex-wrap items-center justify-between gap-x-3 text-sm leading-[22px] font-normal lg:col-span-1 lg:col-start-3 lg:row-start-1 lg:mt-0 lg:justify-end">
+    <span className="figures col-span-2 mt-1 flex flex-wrap items-center justify-between gap-x-3 text-sm leading-[22px] font-normal @xl:col-span-1 @xl:col-start-3 @xl:row-start-1 @xl:mt-0 @xl:justify-end">
       <span>{pairOf(words, row)}</span>
       {chip !== null && (
         <span
