@@ -215,7 +215,7 @@ describe("a database of 0.9.0", () => {
       (students as { code: string }[]).map((student) => student.code),
       codes,
     );
-    const settings = await openOperatorSettings(database, { now, onError: assert.ifError });
+    const settings = await openOperatorSettings(database, { now });
     assert.equal(settings.notice()?.english, "Results of the fixture are out.");
     await settings.close();
   });

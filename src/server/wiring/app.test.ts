@@ -8,7 +8,7 @@ import { createApp } from "./app.ts";
 
 test("a server of which a part does not start gives every connection back, so its process can end at once", async () => {
   const { database, drop } = await createTestDatabase();
-  const catalogue = await startCatalogue(database, { onError: assert.ifError });
+  const catalogue = await startCatalogue(database);
   const starting = createApp({
     config: readConfig({ OKWAN_DESK: "on", OKWAN_LOG_LEVEL: "silent", OKWAN_DATA_DIR: import.meta.dirname }),
     database,

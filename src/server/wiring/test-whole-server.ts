@@ -1,4 +1,3 @@
-import assert from "node:assert/strict";
 import { startCatalogue } from "../catalogue/start-catalogue.ts";
 import { readConfig } from "../config.ts";
 import type { Database } from "../db/database.ts";
@@ -14,7 +13,7 @@ export async function createWholeServer(
   settings: Readonly<Record<string, string>>,
   changed: Changed = {},
 ) {
-  const catalogue = await startCatalogue(database, { onError: assert.ifError });
+  const catalogue = await startCatalogue(database);
   const app = await createApp({
     config: readConfig({ OKWAN_LOG_LEVEL: "silent", OKWAN_JOBS: "off", ...settings }),
     database,
