@@ -15,13 +15,12 @@ export interface StoredFile {
 
 export type StoredFiles = ReadonlyMap<string, StoredFile>;
 
-/** The files by name, current or of a version. */
-export async function storedFiles(kysely: Kysely<Tables>, version?: number): Promise<StoredFiles> {
-  const until = version === undefined ? sql`true` : sql`version <= ${version}`;
+/** The current files by name. */
+export async function storedFiles(kysely: Kysely<Tables>): Promise<StoredFiles> {
   const found = await sql<StoredFile>`
     select * from (
       select distinct on (file) file, text, version, is_of_release as "isOfRelease" from catalogue_files
-      where ${until} order by file, version desc
+      order by file, version desc
     ) newest where text is not null order by file`.execute(kysely);
   return new Map(found.rows.map((row) => [row.file, row]));
 }

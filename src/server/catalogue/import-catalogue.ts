@@ -69,21 +69,13 @@ export async function importCatalogue(
 }
 
 /** Publishes the stored files again, without what is withheld now. */
-export async function publishWithheld(
-  database: Pick<Database, "kysely">,
-  dataDir?: string,
-): Promise<ImportResult> {
+export async function publishWithheld(database: Pick<Database, "kysely">): Promise<ImportResult> {
   return inTransaction(database.kysely, async (transaction) => {
     await lockCatalogue(transaction);
     const current = await readContent(transaction);
     const stored = await storedFiles(transaction);
     const files = new Map([...stored].map(([file, { text }]) => [file, text]));
-    return publish(transaction, {
-      current,
-      files,
-      changed: [],
-      ...(dataDir === undefined ? {} : { dataDir }),
-    });
+    return publish(transaction, { current, files, changed: [] });
   });
 }
 

@@ -40,8 +40,8 @@ interface LoadOptions {
 }
 
 /** @throws {CatalogueProblems} with file and line of every problem. */
-export function loadCatalogueFiles(dataDir = ourDataDir): Catalogue {
-  return loadCatalogueContent({ dataDir }).catalogue;
+export function loadCatalogueFiles(): Catalogue {
+  return loadCatalogueContent().catalogue;
 }
 
 /** @throws {CatalogueProblems} with file and line of every problem. */

@@ -1,10 +1,4 @@
-import type {
-  FastifyBaseLogger,
-  FastifyInstance,
-  FastifyReply,
-  FastifyRequest,
-  RouteShorthandOptions,
-} from "fastify";
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
 import type { DeskEndpoint, DeskRule } from "../../contract/desk/endpoint.ts";
 import type { Endpoint } from "../../contract/endpoint.ts";
@@ -58,7 +52,6 @@ export function serveDesk<P extends z.ZodType, Q extends z.ZodType, B extends z.
   desk: Desk,
   endpoint: DeskEndpoint<P, Q, B, D>,
   handle: (call: DeskCall<P, Q, B>) => Promise<z.input<D>> | z.input<D>,
-  options: Pick<RouteShorthandOptions, "bodyLimit"> = {},
 ): void {
   refuseUnsound(endpoint);
   desk.served.push(endpoint as unknown as DeskEndpoint);
@@ -78,7 +71,6 @@ export function serveDesk<P extends z.ZodType, Q extends z.ZodType, B extends z.
       return loggedAct(desk.parts, operator.id, rule, noted, work);
     },
     {
-      ...options,
       config: { ...(rule.isCostly === true ? costlyRoute : {}), asksForOrigin: true },
       isHidden: true,
       onRequest: async (request) => {

@@ -31,12 +31,13 @@ export interface UnderReview {
   readonly reason: string | null;
 }
 
-export function whyUnderReview(
-  { mismatch, reason }: UnderReview,
-  { t } = speechIn(["payments"]).words,
-): string {
+export function whyUnderReview({ mismatch, reason }: UnderReview): string {
   if (mismatch === null && reason !== null) return reason;
   const { code, asked, answered } = { code: "unknown", asked: "", answered: "", ...mismatch };
   const shown = (value: string | number) => (typeof value === "number" ? money(value) : value);
-  return t("payments.mismatch", { code, asked: shown(asked), answered: shown(answered) });
+  return speechIn(["payments"]).words.t("payments.mismatch", {
+    code,
+    asked: shown(asked),
+    answered: shown(answered),
+  });
 }

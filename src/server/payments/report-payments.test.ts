@@ -7,7 +7,9 @@ import { refundByReference } from "./refund-payment.ts";
 import { paymentsToPoll, reportPayments } from "./report-payments.ts";
 
 const app = await startTestApp();
-const today = new Date().toISOString().slice(0, 10);
+const today = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+// Tomorrow at noon: no midnight comes while the tests run.
+app.passTime(Date.parse(`${today}T12:00:00Z`) - Date.now());
 
 test("a payment nobody told us of is a difference, until reconcile asks", async () => {
   const { reference } = await payWithoutNotice(app);

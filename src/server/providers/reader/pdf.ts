@@ -17,14 +17,11 @@ export const canDraw = async (): Promise<Opened> => ({
   CanvasFactory: await createIsomorphicCanvasFactory(() => import("@napi-rs/canvas")),
 });
 
-/**
- * Opens a PDF, passes it to `use` and closes it. Its scripts never run. A slip has few pages, a guide many.
- */
+/** Opens a PDF, passes it to `use` and closes it. Its scripts never run. */
 export async function withPdf<T>(
   bytes: Uint8Array,
   use: (pdf: Document) => Promise<T>,
   needs?: () => Promise<Opened>,
-  most = mostPages,
 ): Promise<T> {
   let pdf: Document;
   try {
@@ -37,7 +34,7 @@ export async function withPdf<T>(
     );
   }
   try {
-    if (pdf.numPages > most) throw new Unreadable("too-many-pages");
+    if (pdf.numPages > mostPages) throw new Unreadable("too-many-pages");
     return await use(pdf);
   } finally {
     await pdf.loadingTask.destroy();
