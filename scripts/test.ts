@@ -11,11 +11,27 @@ import { ensureBrowser } from "./browser.ts";
 import { root, runStep, type StepResult } from "./step.ts";
 import { validate } from "./validate.ts";
 
-const wholeServers = ["tests/{e2e,faults,fuzz}/**/*.test.ts"];
-const besideTheCode = [
-  "{src,scripts,bench}/**/*.test.ts",
-  "tests/*.test.ts",
-  "tests/!(e2e|faults|fuzz)/**/*.test.ts",
+/**
+ * Each in a process of its own, at the same time: they share no database, port or folder, and each alone often
+ * waits. In a process its files follow each other: they share one Postgres, one browser and what was compiled.
+ */
+const groups: readonly (readonly [title: string, files: readonly string[]])[] = [
+  ["the server", ["src/server/!(providers)/**/*.test.ts", "src/server/*.test.ts"]],
+  [
+    "the slip reader, the engine and the rest beside the code",
+    [
+      "src/!(server)/**/*.test.ts",
+      "src/server/providers/**/*.test.ts",
+      "{scripts,bench}/**/*.test.ts",
+      "tests/*.test.ts",
+      "tests/!(e2e|faults|fuzz)/**/*.test.ts",
+    ],
+  ],
+  [
+    "whole servers: journeys a to i, faults, strange requests",
+    ["tests/{faults,fuzz}/**/*.test.ts", "tests/e2e/[a-i]*.test.ts"],
+  ],
+  ["whole servers: journeys j to z", ["tests/e2e/[j-z]*.test.ts"]],
 ];
 /** These serve pages, which are built. */
 const startsServer = /^tests\/(?:e2e|faults|fuzz)\//;
@@ -45,7 +61,7 @@ async function main(named: readonly string[]): Promise<void> {
     console.log("\nThe tests were not run: first the above.");
     return;
   }
-  await runBoth();
+  await runAll();
 }
 
 /** A folder stands for the tests in it. */
@@ -54,20 +70,17 @@ function testsOf(file: string): string {
   return isFolder ? path.join(file, "**/*.test.ts") : file;
 }
 
-/**
- * At the same time: they share no database, port or folder, and each alone often waits. The second keeps what
- * it has to say until the first is done.
- */
-async function runBoth(): Promise<void> {
-  const hasBrowser = findsBrowser();
-  const beside = runTests("tests beside the code", besideTheCode, giveUpAfter);
-  const held = holdBack();
-  const inBrowser = hasBrowser
-    ? runTests("whole servers, most with a browser", wholeServers, giveUpAfter, held.print)
-    : Promise.resolve();
-  await beside;
-  held.release();
-  await inBrowser;
+/** The first prints as it goes; each other one keeps what it has to say until those before it are done. */
+async function runAll(): Promise<void> {
+  if (!findsBrowser()) return;
+  let before = Promise.resolve();
+  for (const [title, files] of groups) {
+    const held = holdBack();
+    void before.then(held.release);
+    const done = runTests(title, files, giveUpAfter, held.print);
+    before = before.then(() => done);
+  }
+  await before;
 }
 
 /** Builds the site where one of these files starts the whole server; a build that is up to date is kept. */
@@ -114,7 +127,6 @@ function holdBack(): { print: Print; release: () => void } {
   };
 }
 
-/** All files in one process: they share one Postgres, and starting a process for each costs minutes. */
 async function runTests(
   title: string,
   patterns: readonly string[],

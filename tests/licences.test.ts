@@ -23,25 +23,14 @@ interface Locked {
   readonly optionalDependencies?: Versions;
 }
 
-const allowed = new Set([
-  "MIT",
-  "MIT-0",
-  "ISC",
-  "BSD-2-Clause",
-  "BSD-3-Clause",
-  "0BSD",
-  "Apache-2.0",
-  "MPL-2.0",
-  "BlueOak-1.0.0",
-  "CC0-1.0",
-  "CC-BY-4.0",
-  "OFL-1.1",
-  "Unlicense",
-  "Zlib",
-  "Python-2.0",
-  "PostgreSQL",
-  "WTFPL",
-]);
+const allowed = new Set(
+  `
+  MIT MIT-0 ISC BSD-2-Clause BSD-3-Clause 0BSD Apache-2.0 MPL-2.0 BlueOak-1.0.0 CC0-1.0 CC-BY-4.0 OFL-1.1
+  Unlicense Zlib Python-2.0 PostgreSQL WTFPL
+`
+    .trim()
+    .split(/\s+/),
+);
 
 /** Read by a person; the package says it in words, or its parts differ. Each with its reason. */
 const examined: Readonly<Record<string, string>> = {

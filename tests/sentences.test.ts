@@ -15,21 +15,13 @@ const root = path.dirname(import.meta.dirname);
  * line, the providers, the database, logs, figures and backups; and the sandbox, whose page stands for a
  * gateway's, which is not ours.
  */
-const folders = [
-  "src/web",
-  "src/contract",
-  "src/server/checks",
-  "src/server/extraction",
-  "src/server/http",
-  "src/server/login",
-  "src/server/messages",
-  "src/server/notifications",
-  "src/server/payments",
-  "src/server/reference",
-  "src/server/report",
-  "src/server/site",
-  "src/server/student",
-];
+const folders = `
+  src/web src/contract src/server/checks src/server/extraction src/server/http src/server/login
+  src/server/messages src/server/notifications src/server/payments src/server/reference src/server/report
+  src/server/site src/server/student
+`
+  .trim()
+  .split(/\s+/);
 
 /** Not sentences, each with its reason. */
 const exceptions: Readonly<Record<string, readonly string[]>> = {

@@ -2,9 +2,9 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { newPage, overflow } from "./support/browser.ts";
 import { operatorAtDesk } from "./support/desk.ts";
-import { newCheck, payCheck } from "./support/paid-check.ts";
+import { newCheck, payCheck, payerLink } from "./support/paid-check.ts";
 import { sharedApp, deskApp } from "./support/shared-app.ts";
-import { lastCode } from "./support/texts.ts";
+import { proveForClass } from "./support/texts.ts";
 
 /** Whatever a student or a school types as a name: no page is wider than a small phone, and the PDF is written. */
 
@@ -27,15 +27,13 @@ for (const [kind, name] of Object.entries(names)) {
     const paid = await newCheck(app.url, { name });
     await payCheck(app.url, paid);
     const page = await newPage(app, { width: 320 });
-    const asked = await fetch(`${app.url}/api/v1/checks/${unpaid}/payer-link`, { method: "POST" });
-    const { link } = ((await asked.json()) as { data: { link: string } }).data;
     const pages = [
       `/checker/results/${unpaid}`,
       `/checker/results/${paid}`,
       `/checker/results/${paid}/again`,
       `/checker/results/${unpaid}/ask-to-pay`,
       `/previous-checks?code=${paid}`,
-      link,
+      await payerLink(app.url, unpaid),
     ];
     for (const at of pages) {
       await page.goto(at);
@@ -52,12 +50,7 @@ for (const [kind, name] of Object.entries(names)) {
 
 test("a class of such names, headings and a file name stays within a small phone", async () => {
   const page = await newPage(app, { width: 320 });
-  await page.goto("/class");
-  await page.getByLabel("Your phone number").fill("024 555 7701");
-  await page.getByRole("button", { name: "Verify your phone" }).click();
-  await page.getByLabel("Verification code").fill(await lastCode(app, "+233245557701"));
-  await page.getByRole("button", { name: "Verify", exact: true }).click();
-  await page.getByRole("heading", { name: "Upload a sheet" }).waitFor();
+  await proveForClass(app, page, "024 555 7701");
   const rows = Object.values(names).map((name) => `"${name}",A1,B2,B3,C4,A1,B2,C4,${"X".repeat(60)}`);
   const headings = `Name,English,Maths,Science,Social,E-Maths,Physics,Chemistry,${"Y".repeat(90)}`;
   await page.getByLabel("The sheet, XLSX or CSV").setInputFiles({

@@ -4,19 +4,9 @@ import type { Page } from "playwright-core";
 import { expectNoAxeViolations, newPage, overflow } from "./support/browser.ts";
 import { resultOf } from "./support/paid-check.ts";
 import { sharedApp } from "./support/shared-app.ts";
-import { lastCode } from "./support/texts.ts";
+import { proveForClass } from "./support/texts.ts";
 
 const app = await sharedApp();
-
-async function prove(page: Page, number: string): Promise<void> {
-  await page.goto("/class");
-  await page.getByLabel("Your phone number").fill(number);
-  await page.getByRole("button", { name: "Verify your phone" }).click();
-  const to = number.replaceAll(" ", "").replace(/^0/, "+233");
-  await page.getByLabel("Verification code").fill(await lastCode(app, to));
-  await page.getByRole("button", { name: "Verify", exact: true }).click();
-  await page.getByRole("heading", { name: "Upload a sheet" }).waitFor();
-}
 
 async function upload(page: Page, name: string, content: string): Promise<void> {
   await page
@@ -39,7 +29,7 @@ function ownSheet(count: number, unclear: readonly number[] = []): string {
 
 test("thirty candidates of a school's own sheet: looked through, answered, printed, paid, one opened by its student", async () => {
   const page = await newPage(app, { width: 1280, height: 800 });
-  await prove(page, "024 555 7788");
+  await proveForClass(app, page, "024 555 7788");
   await expectNoAxeViolations(page);
   await upload(page, "class.pdf", "%PDF-1.7 not a sheet");
   await page.getByText("A class comes as a sheet, not as a picture or PDF.").waitFor();
@@ -103,7 +93,7 @@ test("thirty candidates of a school's own sheet: looked through, answered, print
 
 test("on a phone, without script: the template, a picture refused, a sheet, its pages, and deleted at once", async () => {
   const page = await newPage(app, { javaScript: false });
-  await prove(page, "024 555 7799");
+  await proveForClass(app, page, "024 555 7799");
   assert.ok((await overflow(page)) <= 0);
   const [template] = await Promise.all([
     page.waitForEvent("download"),

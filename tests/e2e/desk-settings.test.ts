@@ -4,7 +4,7 @@ import type { Page } from "playwright-core";
 import { until } from "../faults/students.ts";
 import { looksRight, newPage } from "./support/browser.ts";
 import { act, goTo, operatorAtDesk } from "./support/desk.ts";
-import { newCheck, paidCheck } from "./support/paid-check.ts";
+import { newCheck, paidCheck, payerLink } from "./support/paid-check.ts";
 import { deskApp } from "./support/shared-app.ts";
 
 const app = await deskApp();
@@ -48,9 +48,7 @@ test("payments paused: a student without script reads until when, and pays once 
   await student.getByText(paused).waitFor();
   const button = student.getByRole("button", { name: "Make Payment" });
   assert.equal(await button.count(), 0, "nobody presses to learn it");
-  const asked = await fetch(`${app.url}/api/v1/checks/${code}/payer-link`, { method: "POST" });
-  const { link } = ((await asked.json()) as { data: { link: string } }).data;
-  await student.goto(link);
+  await student.goto(await payerLink(app.url, code));
   await student.getByText(paused).waitFor();
   assert.equal(await student.getByRole("button", { name: /Pay GHS/ }).count(), 0);
   await act(desk, "Resume payments", "It answers again");

@@ -3,6 +3,7 @@ import { test } from "node:test";
 import { HtmlValidate } from "html-validate";
 import { newPage } from "./support/browser.ts";
 import { newCheck, paidCheck } from "./support/paid-check.ts";
+import { publicPages } from "./support/public-pages.ts";
 import { sharedApp } from "./support/shared-app.ts";
 import { logIn } from "./support/texts.ts";
 
@@ -33,36 +34,10 @@ const html = new HtmlValidate({
   },
 });
 
-const open = [
-  "/",
-  "/checker",
-  "/study-ghana",
-  "/fields",
-  "/how-sure",
-  "/about",
-  "/policy",
-  "/support",
-  "/class",
-  "/universities",
-  "/universities/knust",
-  "/programs",
-  "/programs/1005-bsc-materials-science-and-engineering",
-  "/cutoff-points",
-  "/cutoff-points/knust",
-  "/lists/knust-2024",
-  "/previous-checks",
-  "/no-such-page",
-];
-const own = [
-  "overview",
-  "apply",
-  "status",
-  "recommendations",
-  "update",
-  "performance",
-  "previous-checks",
-  "notifications",
-].map((page) => `/app/${page}`);
+const open = ["/", "/checker", "/class", "/previous-checks", "/no-such-page", ...publicPages];
+const own = "overview apply status recommendations update performance previous-checks notifications"
+  .split(" ")
+  .map((page) => `/app/${page}`);
 
 test("public pages, forms, results and the student area are HTML that a checker finds nothing in", async () => {
   const [unpaid, paid, free] = [

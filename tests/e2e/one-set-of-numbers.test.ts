@@ -1,11 +1,10 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
-import { extractText } from "unpdf";
 import { applySentence, wishSentence } from "../../src/contract/count-words.ts";
 import type { CheckResult } from "../../src/contract/check-result.ts";
 import { speechIn } from "../../src/language/speech.ts";
 import { startAppHere, type AppHere } from "./support/app-here.ts";
-import { newCheck, payCheck, resultOf } from "./support/paid-check.ts";
+import { newCheck, payCheck, payerLink, resultOf, textOfPdf } from "./support/paid-check.ts";
 import { tokensOf } from "./support/texts.ts";
 
 /** Every surface that tells how many programmes a check opens tells the same sentence. */
@@ -55,17 +54,15 @@ describe("one set of numbers", () => {
         assert.ok(page.includes(sentence), "the page before payment");
         assert.match(page, tabs);
         assert.ok(page.includes(`All ${counts.apply} by name`), "what is sold");
-        const { link } = await ask(`/api/v1/checks/${code}/payer-link`);
-        assert.ok((await text(new URL(link).pathname)).includes(sentence), "the payer's page");
+        const { pathname } = new URL(await payerLink(app.url, code));
+        assert.ok((await text(pathname)).includes(sentence), "the payer's page");
         await payCheck(app.url, code);
       }
       assert.deepEqual((await resultOf(app.url, code)).counts, counts, "payment changes no number");
       const page = await text(`/checker/results/${code}`);
       if (counts.apply > 0) assert.ok(page.includes(sentence), "the page");
       assert.match(page, tabs);
-      const pdf = await fetch(`${app.url}/api/v1/checks/${code}/report.pdf`);
-      const whole = (await extractText(new Uint8Array(await pdf.arrayBuffer()), { mergePages: true })).text;
-      const report = whole.replace(/\s+/g, " ");
+      const report = await textOfPdf(app.url, code);
       assert.ok(report.includes(sentence) && report.includes(groups), "the PDF");
       const sectionsOf = (kind: string) =>
         [...report.matchAll(new RegExp(`${kind}: [^.()]{5,60}\\((\\d+)\\)`, "g"))]
@@ -80,9 +77,6 @@ describe("one set of numbers", () => {
       assert.deepEqual(own[0]?.counts, counts);
     });
   }
-
-  const ask = async (path: string): Promise<{ link: string }> =>
-    ((await (await fetch(app.url + path, { method: "POST" })).json()) as { data: { link: string } }).data;
 });
 
 /** The numbers account for every programme of the view, and are those of the API's own totals. */

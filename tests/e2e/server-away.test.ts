@@ -1,5 +1,5 @@
-import assert from "node:assert/strict";
 import { test } from "node:test";
+import { until } from "../faults/students.ts";
 import { newPage } from "./support/browser.ts";
 import { sharedApp } from "./support/shared-app.ts";
 
@@ -21,8 +21,7 @@ async function openWithout(which: RegExp) {
 test("the page's own script is asked for until it comes", async () => {
   const { page, away } = await openWithout(/\/assets\/[^/]+\.js$/);
   await page.goto("/checker?step=grades&method=manual");
-  await page.waitForTimeout(1500);
-  assert.ok(away.asked.length > 0);
+  await until("it was asked for in vain", () => away.asked.length > 0);
   away.comeBack();
   await page.getByText("Step 2 of").waitFor();
 });
@@ -31,8 +30,7 @@ test("a step that is fetched late, and one fetched ahead of need, throw nothing 
   const { page, away } = await openWithout(/\/assets\/(?:grades|later-steps|upload-step)[^/]*\.js$/);
   await page.goto("/checker?step=grades&method=upload");
   await page.getByText("Step 2 of").waitFor();
-  await page.waitForTimeout(1000);
-  assert.ok(away.asked.length > 0);
+  await until("both were asked for in vain", () => away.asked.length > 1);
   away.comeBack();
   await page.getByLabel("Result slip", { exact: true }).waitFor({ state: "attached" });
 });

@@ -1,31 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { looksRight, newPage, overflow } from "./support/browser.ts";
+import { publicPages } from "./support/public-pages.ts";
 import { sharedApp } from "./support/shared-app.ts";
-
-const pages = [
-  "/about",
-  "/how-sure",
-  "/study-ghana",
-  "/fields",
-  "/disclaimer",
-  "/policy",
-  "/team",
-  "/partners",
-  "/support",
-  "/offline",
-  "/universities",
-  "/universities/knust",
-  "/programs",
-  "/programs?q=no-such-programme",
-  "/programs/1005-bsc-materials-science-and-engineering",
-  "/cutoff-points",
-  "/cutoff-points/ug?sort=movement",
-  "/report-figure?programme=1005",
-  "/lists/knust-2024",
-  "/lists/ucc-2025",
-  "/lists/moh-2024",
-];
 
 const app = await sharedApp();
 
@@ -35,7 +12,7 @@ test("every page stands for everybody, light and dark, from 320 px (1280 at 400 
   page.on("request", (request) => {
     if (request.resourceType() === "script") scripts.push(request.url());
   });
-  for (const path of pages) {
+  for (const path of publicPages) {
     const answer = await page.goto(path);
     assert.equal(answer?.status(), 200, path);
     assert.equal(await page.locator("h1").count(), 1, path);

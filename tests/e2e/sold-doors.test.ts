@@ -4,7 +4,7 @@ import { markedContent, programmesRevealed } from "../../src/server/catalogue/te
 import { publishContent } from "../../src/server/catalogue/test-catalogue.ts";
 import { until } from "../faults/students.ts";
 import { startAppHere, type AppHere } from "./support/app-here.ts";
-import { newCheck, payCheck, resultOf } from "./support/paid-check.ts";
+import { newCheck, payCheck, payerLink, resultOf } from "./support/paid-check.ts";
 import { tokensOf } from "./support/texts.ts";
 
 /**
@@ -146,18 +146,8 @@ describe("every door of an unpaid check", () => {
   });
 
   test("the payer's link, lists of checks and the student area name nothing of it", async () => {
-    const asking = await fetch(`${app.url}/api/v1/checks/${code}/payer-link`, { method: "POST" });
-    const { link } = ((await asking.json()) as { data: { link: string } }).data;
-    const { pathname } = new URL(link);
-    const ofStudent = [
-      "overview",
-      "status",
-      "recommendations",
-      "update",
-      "performance",
-      "previous-checks",
-      "data",
-    ];
+    const { pathname } = new URL(await payerLink(app.url, code));
+    const ofStudent = "overview status recommendations update performance previous-checks data".split(" ");
     for (const path of [
       pathname,
       `/checker/results/${code}/ask-to-pay`,

@@ -1,15 +1,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { expectNoAxeViolations, newPage } from "./support/browser.ts";
-import { newCheck } from "./support/paid-check.ts";
+import { newCheck, payerLink } from "./support/paid-check.ts";
 import { sharedApp } from "./support/shared-app.ts";
 
 const app = await sharedApp();
-
-async function payerLink(code: string): Promise<string> {
-  const asked = await fetch(`${app.url}/api/v1/checks/${code}/payer-link`, { method: "POST" });
-  return ((await asked.json()) as { data: { link: string } }).data.link;
-}
 
 test("the student sends a link; another phone without script pays and is thanked; the result opens, and the payer saw nothing of it", async () => {
   const code = await newCheck(app.url);
@@ -45,7 +40,7 @@ test("the student sends a link; another phone without script pays and is thanked
 
 test("while the payment is under review neither page asks to pay once more, and both say why", async () => {
   const code = await newCheck(app.url);
-  const link = await payerLink(code);
+  const link = await payerLink(app.url, code);
   await fetch(new URL(new URL(link).pathname, app.url), {
     method: "POST",
     headers: { origin: app.url, "content-type": "application/x-www-form-urlencoded" },
@@ -65,7 +60,7 @@ test("while the payment is under review neither page asks to pay once more, and 
 
 test("the payer's page has no violation, and says where a link leads to no payment", async () => {
   const code = await newCheck(app.url);
-  const page = await newPage(app, { at: await payerLink(code), expectedErrors: [/404/] });
+  const page = await newPage(app, { at: await payerLink(app.url, code), expectedErrors: [/404/] });
   await expectNoAxeViolations(page);
   const answer = await page.goto("/pay/aaaaaaaaaaaaaaaaaaaaaaaa");
   assert.equal(answer?.status(), 404);

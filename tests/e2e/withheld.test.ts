@@ -1,9 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { getDocumentProxy, extractText } from "unpdf";
 import { looksRight, newPage } from "./support/browser.ts";
 import { operatorAtDesk } from "./support/desk.ts";
-import { paidCheck, resultOf } from "./support/paid-check.ts";
+import { paidCheck, resultOf, textOfPdf } from "./support/paid-check.ts";
 import { deskApp } from "./support/shared-app.ts";
 
 const app = await deskApp();
@@ -47,9 +46,5 @@ test("a figure that a visitor reports is withheld from a phone by three presses,
   await student.getByText("Being checked: a figure of this programme may be wrong.").first().waitFor();
   const told = (await resultOf(app.url, code)).qualified_programs.find((one) => one.id === id);
   assert.match(told?.sentence ?? "", /^Being checked/);
-  const pdf = await fetch(`${app.url}/api/v1/checks/${code}/report.pdf`);
-  const { text } = await extractText(await getDocumentProxy(new Uint8Array(await pdf.arrayBuffer())), {
-    mergePages: true,
-  });
-  assert.match(text, /[Bb]eing checked/);
+  assert.match(await textOfPdf(app.url, code), /[Bb]eing checked/);
 });

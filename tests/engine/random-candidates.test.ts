@@ -20,7 +20,7 @@ import { loadCatalogueFiles } from "../../src/server/catalogue/load-catalogue-fi
 import { randomCandidate, randomChecks, randomFrom } from "../../src/server/catalogue/test-candidates.ts";
 import { naiveJudge } from "./naive-judge.ts";
 
-const candidates = Number(process.env["OKWAN_RANDOM_CANDIDATES"] ?? 300);
+const candidates = Number(process.env["OKWAN_RANDOM_CANDIDATES"] ?? 150);
 const seed = Number(process.env["OKWAN_RANDOM_SEED"] ?? 20261120);
 const catalogue = loadCatalogueFiles();
 const compiled = compileCatalogue(catalogue);
@@ -71,7 +71,7 @@ test(`every programme of the question has its place and its reasons, for ${candi
 
 test("verdicts that were stored are the same when rebuilt, for any candidate", () => {
   let compared = 0;
-  for (const { candidate, question } of randomChecks(catalogue, 7, 150)) {
+  for (const { candidate, question } of randomChecks(catalogue, 7, 100)) {
     const found = checkEligibility(compiled, candidate, question);
     // Through JSON, as a database keeps them.
     const stored = JSON.parse(
@@ -111,7 +111,7 @@ for (const country of countryCodes) {
     const random = randomFrom(seed);
     for (const certificate of certificateNames) {
       const scale = gradeScales[certificate].map(({ grade }) => grade);
-      for (let n = 0; n < 20; n += 1) {
+      for (let n = 0; n < 10; n += 1) {
         const candidate = randomCandidate(catalogue, random, { country, certificate });
         const before = openTo(candidate, country);
         const { grades } = candidate;

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { startApp } from "../e2e/support/app.ts";
 import { askReading, readSlip, sendSlip } from "../e2e/support/reading.ts";
 import { goodResult, slipPdf } from "../e2e/support/slips.ts";
-import { emptyPng, inlinePicturePdf } from "../fixtures/slips/bombs.ts";
+import { inlinePicturePdf } from "../fixtures/slips/bombs.ts";
 import { storedSlip } from "../fixtures/slips/stored-slips.ts";
 
 /** Files sent to break the reader, and readers stopped in the middle of a file: nobody else notices. */
@@ -31,12 +31,6 @@ describe("slips sent in bad faith", () => {
     assert.equal(app.process.exitCode, null);
     const { result } = await readSlip(app.url, slipPdf());
     assert.equal(result?.extractedSubjects.length, goodResult.length);
-  });
-
-  test("a picture that says it is huge is refused with a sentence", async () => {
-    const huge = await readSlip(app.url, emptyPng(30_000, 30_000), { type: "image/png" });
-    assert.equal(huge.code, "too-many-pixels");
-    assert.match(huge.message!, /^[A-Z].*\.$/);
   });
 
   test("an honest slip behind ten bombs of another address is read before the second of them", async () => {

@@ -120,34 +120,13 @@ suite("bad requests", () => {
 
 const isUnescaped = (body: string) => body.includes("<script>alert(1)") || body.includes("<img src=x");
 
-const pages = [
-  "/",
-  "/checker",
-  "/checker/results/",
-  "/programs",
-  "/programs/",
-  "/universities",
-  "/universities/",
-  "/cutoff-points/",
-  "/verify",
-  "/previous-checks",
-  "/report-figure",
-  "/sandbox/pay/",
-  "/sandbox/sms",
-];
-const parameters = [
-  "q",
-  "school",
-  "page",
-  "country",
-  "level",
-  "check_code",
-  "status",
-  "phone",
-  "programme",
-  "p",
-  "to",
-];
+const pages = `
+  / /checker /checker/results/ /programs /programs/ /universities /universities/ /cutoff-points/ /verify
+  /previous-checks /report-figure /sandbox/pay/ /sandbox/sms
+`
+  .trim()
+  .split(/\s+/);
+const parameters = "q school page country level check_code status phone programme p to".split(" ");
 
 function* pageAddresses(): Generator<string> {
   for (const text of hostileTexts) {

@@ -183,7 +183,7 @@ suite("the catalogue in memory", () => {
     assert.equal(before.version, 1);
 
     await importCatalogue(database, changed());
-    for (let tries = 0; swaps.length === 0 && tries < 200; tries += 1) await sleep(20);
+    while (swaps.length === 0) await sleep(20);
 
     assert.deepEqual(swaps, [2]);
     assert.equal(store.current().version, 2);

@@ -9,25 +9,21 @@ import { loadOf, type RouteLoad } from "./route-load.ts";
 import { installLoadShedding, isShareTaken, isTooMuch, dominantAddresses } from "./shed-load.ts";
 import { ArrivingBodies, senderTimeouts } from "./slow-requests.ts";
 
+const routes = `
+  /api/v1/webhooks/paystack /api/v1/check /api/v1/check/initial /api/v1/past-check
+  /api/v1/checks/:code/payment/confirm /api/v1/checks/:code/next-steps /api/v1/extractions
+  /api/v1/extractions/:id /assets/entry.js /readyz /*
+`
+  .trim()
+  .split(/\s+/);
+
 /** What the route that answers an address is worth. */
 async function loads(): Promise<(method: string, url: string) => Promise<RouteLoad>> {
   const app = Fastify();
   const found: RouteLoad[] = [];
   app.addHook("onRequest", async (request) => void found.push(loadOf(request)));
   const last = { load: () => ({ stage: "last", costMs: 30 }) as const };
-  for (const url of [
-    "/api/v1/webhooks/paystack",
-    "/api/v1/check",
-    "/api/v1/check/initial",
-    "/api/v1/past-check",
-    "/api/v1/checks/:code/payment/confirm",
-    "/api/v1/checks/:code/next-steps",
-    "/api/v1/extractions",
-    "/api/v1/extractions/:id",
-    "/assets/entry.js",
-    "/readyz",
-    "/*",
-  ]) {
+  for (const url of routes) {
     app.all(url, async () => "");
   }
   app.all("/checker/results/:code", { config: last }, async () => "");
@@ -66,17 +62,7 @@ test("who tells us of money and texts, and who asks how we are, is never refused
 
 test("an address that only looks like a file, a probe or an API is a page at the door", async () => {
   const load = await loads();
-  for (const first of [
-    "assets",
-    "icons",
-    "favicon",
-    "flags",
-    "healthz",
-    "readyz",
-    "metrics",
-    "sandbox",
-    "nope",
-  ]) {
+  for (const first of "assets icons favicon flags healthz readyz metrics sandbox nope".split(" ")) {
     for (const spelling of [
       first,
       first.toUpperCase(),

@@ -149,7 +149,7 @@ test("jobs send what waits, and the outbox shows it once", async () => {
     );
     return rows.map(({ text }) => text);
   };
-  for (let tries = 0; tries < 200 && (await textsOf()).length < 2; tries += 1) await sleep(50);
+  while ((await textsOf()).length < 2) await sleep(50);
   const [receipt, result, ...more] = await textsOf();
   assert.match(receipt!, /receipt: GHS 12\.00/);
   assert.match(result!, /your result is open\. Code K7QM4-TXD9P/);
@@ -182,9 +182,7 @@ test("while texts are paused none is taken and no try is used up; then each goes
     await sleep(2_500);
     assert.deepEqual(done, []);
     isPaused = false;
-    for (const deadline = Date.now() + 15_000; done.length < 2; await sleep(50)) {
-      assert.ok(Date.now() < deadline, "nothing went out after the pause");
-    }
+    while (done.length < 2) await sleep(50);
     assert.deepEqual([new Set(done), done.length], [new Set([1, 2]), 2]);
     const retries = "select sum(retry_count)::int as sum from pgboss.job where name = $1";
     const { rows } = await own.pool.query(retries, [textQueue]);

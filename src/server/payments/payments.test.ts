@@ -29,7 +29,7 @@ import { pollAt } from "./poll-table.ts";
 
 /** Failures between a student, a gateway and us, against a real Postgres. */
 
-const app = await startTestApp({ gatewayTimeoutMs: 2_000 });
+const app = await startTestApp();
 
 const statesOf = (reference: string) => historyOf(app, reference);
 
@@ -383,7 +383,7 @@ test("the gateway's page works without script and is marked as a test", async ()
 });
 
 test("a gateway slower than a student's patience does not hold the count up, and its page is used after", async () => {
-  const patient = await startTestApp({ gatewayTimeoutMs: 10_000 });
+  const patient = await startTestApp({ slowGatewayTimeoutMs: 10_000 });
   const code = await order(patient);
   const slowly = { answers: "slow", slowMs: 3_600 } as const;
   const result = await patient.whileGateway(slowly, () => submit(patient, code));

@@ -89,6 +89,10 @@ function nameOf({ connection }: TestDatabase): string {
   return connection.database;
 }
 
+const running = new Set<ChildProcess>();
+/** A test that dies half-way must not leave a server behind. */
+process.once("exit", () => running.forEach((child) => child.kill("SIGKILL")));
+
 async function startServer(databaseUrl: string, port: number, env: Record<string, string>) {
   const child = spawn(process.execPath, ["src/server/main.ts"], {
     cwd: root,
@@ -112,10 +116,8 @@ async function startServer(databaseUrl: string, port: number, env: Record<string
     stream.setEncoding("utf8").on("data", (chunk: string) => chunks.push(chunk));
   }
   const output = () => chunks.join("");
-  // A test that dies half-way must not leave a server behind.
-  const killWithUs = () => child.kill("SIGKILL");
-  process.once("exit", killWithUs);
-  child.once("exit", () => process.off("exit", killWithUs));
+  running.add(child);
+  child.once("exit", () => running.delete(child));
   await untilReady(child, `http://127.0.0.1:${port}/readyz`, output);
   return { process: child, output };
 }

@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { extractText } from "unpdf";
 import type { CheckResult } from "../../../src/contract/check-result.ts";
 
 interface AskedCheck {
@@ -81,6 +82,18 @@ export async function payCheck(url: string, code: string): Promise<void> {
   await payAtGateway(url, code);
   const { status } = await post<{ status: string }>(url, `/api/v1/checks/${code}/payment/confirm`);
   assert.equal(status, "paid");
+}
+
+/** The address that a student sends to whoever pays. */
+export async function payerLink(url: string, code: string): Promise<string> {
+  return (await post<{ link: string }>(url, `/api/v1/checks/${code}/payer-link`)).link;
+}
+
+/** What stands in the PDF of an open check, in one line. */
+export async function textOfPdf(url: string, code: string): Promise<string> {
+  const pdf = await fetch(`${url}/api/v1/checks/${code}/report.pdf`);
+  const { text } = await extractText(new Uint8Array(await pdf.arrayBuffer()), { mergePages: true });
+  return text.replace(/\s+/g, " ");
 }
 
 async function post<T>(url: string, path: string, body: object = {}, token?: string): Promise<T> {

@@ -26,7 +26,7 @@ export async function startTestCase(): Promise<TestCase> {
   const parts = {} as { -readonly [Key in keyof CaseParts]: CaseParts[Key] };
   const desk = await createTestDesk((inside) => deskCaseRoutes(inside, parts));
   const { database } = desk.test;
-  const app = await startTestApp({ database, gatewayTimeoutMs: 2_000 });
+  const app = await startTestApp({ database });
   const jobs = createJobQueue({ pool: database.pool, log: app.payments.log });
   await jobs.start();
   after(async () => {

@@ -9,7 +9,7 @@ const company = await startCompany();
 
 test("a gateway that says 429 is left alone, longer each time, and asked again after", async () => {
   let nowMs = 0;
-  const paystack = createPaystack({ baseUrl: company.url, secretKey: "sk_test_1", timeoutMs: 3_000 });
+  const paystack = createPaystack({ baseUrl: company.url, secretKey: "sk_test_1", timeoutMs: 60_000 });
   const gateway = pauseWhenLimited(paystack, () => new Date(nowMs));
   const isLimited = (error: unknown) => error instanceof ProviderError && error.kind === "limited";
   const ask = () => gateway.verify("okw-1");

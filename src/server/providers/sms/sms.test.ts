@@ -10,9 +10,15 @@ import { createTwilio, isSignedByTwilio } from "./twilio.ts";
 const company = await startCompany();
 const message = { key: "message-1", to: "+233241234567" as PhoneNumber, text: "Okwan: your result is open." };
 const reportUrl = "https://okwan.example/report";
-const shared = { baseUrl: company.url, sender: "Okwan", timeoutMs: 3_000 };
-const arkesel = createArkesel({ ...shared, reportUrl: `${reportUrl}?token=t`, apiKey: "key-1" });
-const twilio = createTwilio({ ...shared, reportUrl, account: "AC1", authToken: "token-1" });
+const sendersWith = (timeoutMs: number) => {
+  const shared = { baseUrl: company.url, sender: "Okwan", timeoutMs };
+  return [
+    createArkesel({ ...shared, reportUrl: `${reportUrl}?token=t`, apiKey: "key-1" }),
+    createTwilio({ ...shared, reportUrl, account: "AC1", authToken: "token-1" }),
+  ] as const;
+};
+const [arkesel, twilio] = sendersWith(60_000);
+const [hastyArkesel, hastyTwilio] = sendersWith(300);
 const isProviderError = (kind: ProviderError["kind"]) => (error: unknown) =>
   error instanceof ProviderError && error.kind === kind;
 
@@ -22,8 +28,8 @@ for (const [what, sender, status, body, kind] of [
   ["a wrong number", twilio, 400, '{"code":21211,"message":"Invalid To number","status":400}', "refused"],
   ["down", arkesel, 503, "", "unreachable"],
   ["down", twilio, 503, "", "unreachable"],
-  ["silent", arkesel, undefined, "", "unreachable"],
-  ["silent", twilio, undefined, "", "unreachable"],
+  ["silent", hastyArkesel, undefined, "", "unreachable"],
+  ["silent", hastyTwilio, undefined, "", "unreachable"],
 ] as const)
   test(`${sender.name}, ${what}, is ${kind}`, async () => {
     company.answer(status === undefined ? { body, isSilent: true } : { status, body });
