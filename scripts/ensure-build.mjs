@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { withLock } from "./with-lock.mjs";
@@ -36,20 +36,18 @@ export async function ensureBuild(root, node) {
 
 function hashOf(root) {
   const hash = createHash("sha256").update(process.platform);
-  for (const source of sources) addTo(hash, path.join(root, source));
+  for (const file of sources.flatMap((source) => filesIn(path.join(root, source)))) {
+    hash.update(`${path.relative(root, file)}\0`).update(readFileSync(file));
+  }
   return hash.digest("hex");
 }
 
-function addTo(hash, place) {
-  if (!existsSync(place)) return;
-  const entries = readdirSync(path.dirname(place), { withFileTypes: true });
-  if (entries.find((entry) => entry.name === path.basename(place)).isFile()) {
-    hash.update(`${path.basename(place)}\0`).update(readFileSync(place));
-    return;
-  }
-  for (const name of readdirSync(place).sort()) {
-    if (!/\.test\.tsx?$/.test(name)) addTo(hash, path.join(place, name));
-  }
+/** A file stands for itself. Tests are not built. */
+function filesIn(place) {
+  if (!statSync(place, { throwIfNoEntry: false })?.isDirectory()) return existsSync(place) ? [place] : [];
+  const all = readdirSync(place, { recursive: true }).sort();
+  const files = all.filter((name) => !/\.test\.tsx?$/.test(name)).map((name) => path.join(place, name));
+  return files.filter((file) => statSync(file).isFile());
 }
 
 /** The site first, and the pages of the desk beside it. */

@@ -8,7 +8,7 @@ import { globSync, mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { ensureBrowser } from "./browser.ts";
-import { root, runStep, type StepResult } from "./step.ts";
+import { root, runStep } from "./step.ts";
 import { validate } from "./validate.ts";
 
 /**
@@ -54,9 +54,7 @@ async function main(named: readonly string[]): Promise<void> {
     await runTests("the named tests", files, giveUpAfter);
     return;
   }
-  const results = await validate();
-  results.push(await buildSite());
-  for (const result of results) totals[result.isOk ? "passed" : "failed"] += 1;
+  for (const isOk of [...(await validate()), await buildSite()]) totals[isOk ? "passed" : "failed"] += 1;
   if (totals.failed > 0) {
     console.log("\nThe tests were not run: first the above.");
     return;
@@ -87,12 +85,12 @@ async function runAll(): Promise<void> {
 async function hasSiteFor(files: readonly string[]): Promise<boolean> {
   const named = globSync(files, { cwd: root }).map((file) => path.relative(root, path.resolve(root, file)));
   if (!named.some((file) => startsServer.test(file))) return true;
-  const { isOk } = await buildSite();
+  const isOk = await buildSite();
   if (!isOk) totals.failed += 1;
   return isOk;
 }
 
-function buildSite(): Promise<StepResult> {
+function buildSite(): Promise<boolean> {
   return runStep("build of the site", ["scripts/ensure-build.mjs"]);
 }
 
