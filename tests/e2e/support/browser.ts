@@ -148,6 +148,7 @@ export async function expectNoAxeViolations(page: Page, only?: readonly string[]
  */
 async function violationsOn(page: Page, runOnly: axe.RunOnly): Promise<axe.Result[]> {
   assert.ok(!withoutScript.has(page.context()), "axe needs a page in which scripts run");
+  await page.waitForLoadState();
   assert.equal(page.frames().length, 1, "axe looks at the page alone, not into its frames");
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axeSource);
   return page.evaluate(async (wanted) => {
@@ -191,12 +192,14 @@ export async function looksRight(page: Page): Promise<void> {
 
 /** Where the first of these stands on its page; it fails where there is none. */
 export async function placeOf(target: Locator): Promise<{ top: number; bottom: number; height: number }> {
+  await target.page().waitForLoadState();
   const { y, height } = (await target.first().boundingBox()) ?? assert.fail(`${String(target)} is not seen`);
   return { top: y, bottom: y + height, height };
 }
 
-/** By how many pixels the page is wider than the screen. */
-export function overflow(page: Page): Promise<number> {
+/** By how many pixels the page is wider than the screen, with its styles: its text may stand there before them. */
+export async function overflow(page: Page): Promise<number> {
+  await page.waitForLoadState();
   return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 }
 
