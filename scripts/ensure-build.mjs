@@ -45,7 +45,7 @@ function hashOf(root) {
 /** A file stands for itself. Tests are not built. */
 function filesIn(place) {
   if (!statSync(place, { throwIfNoEntry: false })?.isDirectory()) return existsSync(place) ? [place] : [];
-  const all = readdirSync(place, { recursive: true }).sort();
+  const all = readdirSync(place, { recursive: true, encoding: "utf8" }).sort();
   const files = all.filter((name) => !/\.test\.tsx?$/.test(name)).map((name) => path.join(place, name));
   return files.filter((file) => statSync(file).isFile());
 }
