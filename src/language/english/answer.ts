@@ -52,6 +52,8 @@ export const answer = {
   "answer.steps.at": "{what}: {address}",
   "answer.steps.ask": "Ask {school} about {programme}",
   "answer.steps.ask.text": "Not every rule is known. Copy your question and send it on the contact page.",
+  "answer.askElsewhere": "Now: ask about {programmes}",
+  "answer.askElsewhere.text": "No rule that we found stops you there. Your question is ready.",
   "answer.steps.grades": "Add your missing grades",
   "answer.steps.grades.go": "Add the grades",
 
@@ -62,9 +64,11 @@ export const answer = {
   "answer.resit.all":
     "{count, plural, =0 {That alone opens no {level, select, Degree {degree} Diploma {diploma} Certificate {certificate programme} other {{level}}} yet: other grades are missing too.} one {A credit in {papers, select, one {it} other {each}} opens one {level, select, Degree {degree} Diploma {diploma} Certificate {certificate programme} other {{level}}}.} other {A credit in {papers, select, one {it} other {each}} opens # {level, select, Degree {degrees} Diploma {diplomas} Certificate {certificate programmes} other {{level}}}.}}",
   "answer.resit.sitting": "The next sitting you can enter is that of {year}.",
+  "answer.resit.register": "How to register at WAEC",
   "answer.resit.see": "See programmes not open yet",
 
   "answer.ask.page": "Contact page",
+  "answer.ask.noPage": "We know no page of this school. Ask there.",
   "answer.ask.copy": "Copy question",
   "answer.ask.copied": "Copied",
   "answer.ask.ready": "Your question, ready to send",
@@ -192,6 +196,7 @@ export const answer = {
   "answer.plan.open": "Open my plan",
   "answer.schools": "Available in Institutions",
   "answer.grades": "Your grades",
+  "answer.grades.failed": "(write it again)",
   "answer.grades.none": "No grade yet",
   "answer.grades.second": "(second sitting)",
   "answer.grades.scores": "Core {core}, electives {electives}.",

@@ -63,6 +63,8 @@ export const results = {
   "results.confirm.chip": "To confirm",
   "results.ask.question":
     "Good day. I hold {certificate, select, SSSCE {an SSSCE} other {a {certificate}}} result: {grades}. {about, select, subjects {Which elective subjects do you ask for {programme} ({place})?} rules {What are the entry requirements for {programme} ({place})?} other {May I apply for {programme} ({place})?}} Thank you.",
+  "results.ask.why":
+    "{about, select, subjects {We found no list of the subjects it asks for.} rules {We found no entry rule of this school.} other {One of its rules is not published.}}",
   "results.step.missing":
     "Add these grades, and check again.{thirdCore, select, yes { Did you write the WASSCE outside Ghana, where there is no such paper? Ask the school: some take a fourth elective instead.} other {}}",
   "results.step.withheld":

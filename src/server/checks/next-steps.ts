@@ -5,6 +5,7 @@ import { showsResult } from "../../contract/shows-result.ts";
 import {
   alsoAskedFor,
   countryRecord,
+  levelIds,
   type MissingGrade,
   missingWords,
   say,
@@ -22,6 +23,7 @@ import { pastOf } from "./past-words.ts";
 import { resitOf } from "./resit.ts";
 import { type Choice as Chosen, isSafe, type Option } from "./three-choices.ts";
 import { fieldOfStudy } from "../catalogue/field-of-study.ts";
+import { rankedToConfirm } from "./visible-programmes.ts";
 
 /** Next steps, from the outcome of the check. */
 
@@ -37,6 +39,8 @@ export interface StepFacts {
 
 /** An older price of a form is no help beside a choice; the school's page has it. */
 const oldestFeeYears = 9;
+
+const mostAskedElsewhere = 3;
 
 /** Shown where nothing is compared with a cut-off. */
 const mostOpenChoices = 3;
@@ -74,6 +78,7 @@ export function nextStepsOf(
       asked === undefined
         ? null
         : { program: programOf(read, asked), question: questionTo(read, verdictOf(read, asked.id)) },
+    ask_elsewhere: rows.some(({ group }) => group === "ask-first") ? null : askElsewhere(read),
     grades: gradesStep(read),
     resit,
     levels: totalsOf(read, null).map((totals) => ({
@@ -83,6 +88,31 @@ export function nextStepsOf(
       ask: totals.total_to_confirm - totals.near_to_confirm,
     })),
   };
+}
+
+/** Whoever has nothing open anywhere asks the schools of another level. */
+function askElsewhere(read: ResultContext): NextSteps["ask_elsewhere"] {
+  const views = viewsOfCountry(read);
+  if (views.some(({ outcome }) => outcome.qualified.length + outcome.open.length > 0)) return null;
+  const isToAsk = ({ known }: { readonly known: string }) => known !== "near";
+  const [most] = views
+    .map((view) => ({ view, count: view.outcome.notKnown.filter(isToAsk).length }))
+    .toSorted((one, other) => other.count - one.count);
+  if (most === undefined || most.count === 0) return null;
+  const { view, count } = most;
+  const asks = rankedToConfirm(view)
+    .filter(isToAsk)
+    .slice(0, mostAskedElsewhere)
+    .map(({ programmeId: id }) => {
+      const { verdict } = placeProgramme(view, programmeOf(read.byId, id)).visible();
+      return {
+        program: programOf(read, { id, chance: null, score: null, cutOff: null }),
+        why: read.speech.words.t("results.ask.why", { about: unknownOf(verdict) }),
+        question: questionTo(read, verdict),
+      };
+    });
+  const { level } = view.question;
+  return { level, programme_type_id: levelIds[level], count, asks };
 }
 
 function verdictOf(read: ResultContext, programmeId: number): Verdict {
@@ -210,14 +240,20 @@ function elsewhereOf(read: ResultContext): NextSteps["also"] {
   return most === undefined || at === undefined ? null : { ...most, programme_type_id: at.programme_type_id };
 }
 
-/** The question for the school: about the verdict's rule that is not published. */
-export function questionTo(read: ResultContext, { programme, reasons }: Verdict): SchoolQuestion {
-  const { words } = read.speech;
-  const { input } = read.order.check;
-  const school = schoolOf(read.byId, programme);
+function unknownOf({ reasons }: Verdict): "rules" | "subjects" | "other" {
   const unknown = reasons
     .filter(({ outcome }) => outcome === "not known")
     .map(({ required }) => required.kind);
+  if (unknown.includes("no-entry-rule")) return "rules";
+  return unknown.includes("subjects-not-published") ? "subjects" : "other";
+}
+
+/** The question for the school: about the verdict's rule that is not published. */
+export function questionTo(read: ResultContext, verdict: Verdict): SchoolQuestion {
+  const { programme } = verdict;
+  const { words } = read.speech;
+  const { input } = read.order.check;
+  const school = schoolOf(read.byId, programme);
   const grades = input.grades
     .filter(({ grade }) => grade !== null)
     .map(({ subjectId, grade }) => `${subjectNameOf(read.byId, subjectId)} ${grade}`)
@@ -226,11 +262,7 @@ export function questionTo(read: ResultContext, { programme, reasons }: Verdict)
     text: words.t("results.ask.question", {
       certificate: input.certificate,
       grades,
-      about: unknown.includes("no-entry-rule")
-        ? "rules"
-        : unknown.includes("subjects-not-published")
-          ? "subjects"
-          : "other",
+      about: unknownOf(verdict),
       programme: programme.name,
       place: placeOf(words, { ...programme, school: { short_name: school.shortName } }),
     }),

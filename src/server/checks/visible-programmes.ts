@@ -66,7 +66,7 @@ export function comparedProgrammes(read: ResultContext): VisibleProgramme[] {
     .map((stored) => readVisible(read, stored, "not-known"));
 }
 
-function rankedToConfirm(read: ResultContext): readonly StoredUnknown[] {
+export function rankedToConfirm(read: ResultContext): readonly StoredUnknown[] {
   const meetsUsual = (stored: StoredUnknown) =>
     read.verdictReader().read(stored, "not-known").usual?.met ?? null;
   return likeliestFirst(listedIn(read).notKnown, orderOf(read), meetsUsual);

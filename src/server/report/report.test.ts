@@ -26,6 +26,7 @@ const nothingNext: PdfContent["next"] = {
     no_safe: null,
     also: null,
     ask: null,
+    ask_elsewhere: null,
     grades: null,
     resit: null,
     levels: [],

@@ -1,4 +1,3 @@
-import { electiveSlots } from "../../../../contract/product.ts";
 import { isCore, isUsed, type SlipReview, type SlipRow } from "./slip-review.ts";
 
 export type ReviewQuestion = "which-subject" | "is-this-subject" | "which-grade" | "is-this-right";
@@ -27,8 +26,8 @@ export function areMostlyUnknown({ rows }: SlipReview): boolean {
 }
 
 /** true if more electives are used than count. */
-export function hasTooManyElectives({ rows }: SlipReview): boolean {
-  return usedElectives(rows).length > electiveSlots;
+export function hasTooManyElectives({ rows, slots }: SlipReview): boolean {
+  return usedElectives(rows).length > slots;
 }
 
 function usedElectives(rows: readonly SlipRow[]): SlipRow[] {
@@ -36,8 +35,8 @@ function usedElectives(rows: readonly SlipRow[]): SlipRow[] {
 }
 
 /** true if the first sitting has more electives than count. */
-export function canLeaveOut({ rows }: SlipReview): boolean {
+export function canLeaveOut({ rows, slots }: SlipReview): boolean {
   const isElective = (row: SlipRow) =>
     row.sitting === 1 && !isCore(row) && (row.printed !== null || row.subjectId !== null);
-  return rows.filter(isElective).length > electiveSlots;
+  return rows.filter(isElective).length > slots;
 }

@@ -1,5 +1,4 @@
 import { useEffect, useReducer, useRef, useState } from "react";
-import { electiveSlots } from "../../../../contract/product.ts";
 import type { CertificateType } from "../../../../engine/index.ts";
 import type { SubjectOption } from "../../../lib/reference.ts";
 import { type PageSpeech, useWords } from "../../../lib/words.tsx";
@@ -142,7 +141,7 @@ function focusOn(row: SlipRow): void {
 
 function problemOf(review: SlipReview, openCount: number, { t }: PageSpeech): string | null {
   if (openCount > 0) return t("upload.check.answerFirst", { count: openCount });
-  if (hasTooManyElectives(review)) return t("upload.check.tooMany", { count: electiveSlots });
+  if (hasTooManyElectives(review)) return t("upload.check.tooMany", { count: review.slots });
   const hasGrade = review.rows.some((row) => row.grade !== null && isUsed(row));
   return hasGrade ? null : t("upload.check.noGrade");
 }

@@ -142,6 +142,18 @@ test("of more than four electives the best four are taken first, and the student
   assert.deepEqual(taken, ["A1", "F9", "B2", "B3"]);
 });
 
+test("outside Ghana all seven beside the two cores are taken", () => {
+  const slip = review([
+    core(1),
+    core(2),
+    ...[12, 13, 14, 15, 16, 21, 22].map((id) => ({ matchedSubjectId: id })),
+  ]);
+  const abroad = reviewIn({ id: 0, code: "NGA", name: "Nigeria" }, slip);
+  assert.ok(!hasTooManyElectives(abroad) && !canLeaveOut(abroad));
+  assert.equal(slipAnswersOf(abroad).electives.length, 7);
+  assert.equal(slipAnswersOf(reviewIn(null, slip)).electives.length, 4);
+});
+
 test("a subject that is added counts although four electives are there: a core at once, an elective by choice", () => {
   const start = after(review([12, 13, 14, 15].map((id) => ({ matchedSubjectId: id }))), { type: "added" });
   const [added] = start.rows.slice(-1);

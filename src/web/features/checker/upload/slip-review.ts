@@ -1,6 +1,6 @@
 import type { Extraction, ExtractedSubject } from "../../../../contract/extraction.ts";
 import { nameAsSpoken } from "../../../../contract/printed-name.ts";
-import { electiveSlots } from "../../../../contract/product.ts";
+import { electiveSlots, electiveSlotsIn } from "../../../../contract/product.ts";
 import {
   certificateNames,
   certificates,
@@ -30,7 +30,7 @@ export interface SlipRow {
   readonly sitting: 1 | 2;
   /** Needs no answer, or was answered. */
   readonly isSettled: boolean;
-  /** Only four electives count; the student chooses. */
+  /** Only so many electives count; the student chooses. */
   readonly isLeftOut: boolean;
 }
 
@@ -47,6 +47,8 @@ export interface SlipReview {
   readonly isCourseGuessed: boolean;
   readonly seconds: number | null;
   readonly rows: readonly SlipRow[];
+  /** Electives that count in the country. */
+  readonly slots: number;
   /** Rows of unknown subjects that are too many to show. */
   readonly rowsNotShown: number;
   /** A row may have been missed: ask the student. */
@@ -83,18 +85,21 @@ export function slipReviewOf({ result, seconds }: Extraction): SlipReview | null
     course: result.courseOffered,
     isCourseGuessed: result.courseNeedsReview,
     seconds,
-    rows: leaveOutBeyondFour(rows, certificate),
+    rows: leaveOutBeyond(electiveSlots, rows, certificate),
+    slots: electiveSlots,
     rowsNotShown: result.unmatchedNotShown ?? 0,
     mayLackRows: result.mayLackRows ?? false,
   };
 }
 
-/** Without a course or a guessed certificate that candidates of the country never have. */
+/** With as many electives as count there, without a course or a guessed certificate that candidates of the country never have. */
 export function reviewIn(country: Background["country"], review: SlipReview): SlipReview {
   const { certificates: sat, hasCourses } = countryTerms(country);
   const isWrongGuess = review.isCertificateGuessed && !sat.includes(review.certificate);
   const certified = isWrongGuess ? withCertificate(review, defaultCertificate) : review;
-  return hasCourses ? certified : { ...certified, course: null };
+  const slots = electiveSlotsIn(country?.code);
+  const rows = leaveOutBeyond(slots, certified.rows, certified.certificate);
+  return { ...certified, rows, slots, course: hasCourses ? certified.course : null };
 }
 
 /** Single letters are grades of the older certificates. */
@@ -124,16 +129,17 @@ function rowOf(subject: ExtractedSubject, key: number, certificate: CertificateT
 }
 
 /** With more electives than count, the best are preselected; the student may choose others. */
-function leaveOutBeyondFour(rows: readonly SlipRow[], certificate: CertificateType): SlipRow[] {
+function leaveOutBeyond(slots: number, rows: readonly SlipRow[], certificate: CertificateType): SlipRow[] {
   const points = ({ grade }: SlipRow) =>
     pointsOf(certificates[certificate], grade) ?? Number.MAX_SAFE_INTEGER;
   const best = rows
     .filter((row) => row.sitting === 1 && !isCore(row))
     .sort((one, other) => points(one) - points(other))
-    .slice(0, electiveSlots);
-  return rows.map((row) =>
-    row.sitting === 2 || isCore(row) || best.includes(row) ? row : { ...row, isLeftOut: true },
-  );
+    .slice(0, slots);
+  return rows.map((row) => ({
+    ...row,
+    isLeftOut: row.sitting === 1 && !isCore(row) && !best.includes(row),
+  }));
 }
 
 export function nextSlipReview(review: SlipReview, action: SlipReviewAction): SlipReview {
@@ -214,7 +220,7 @@ export function isUsed(row: SlipRow): boolean {
 
 const asRow = ({ subjectId, grade }: SlipRow) => ({ subjectId, grade });
 
-/** The form's part of a reading: core grades, up to four electives, and a second sitting if present. */
+/** The form's part of a reading: core grades, the electives that count, and a second sitting if present. */
 export function slipAnswersOf(review: SlipReview): SlipAnswers {
   const graded = review.rows.filter((row) => row.subjectId !== null && row.grade !== null && isUsed(row));
   const first = graded.filter(({ sitting }) => sitting === 1);
@@ -227,7 +233,7 @@ export function slipAnswersOf(review: SlipReview): SlipAnswers {
     core: Object.fromEntries(first.filter(isCore).map((row) => [row.subjectId!, row.grade!])),
     electives: first
       .filter((row) => !isCore(row))
-      .slice(0, electiveSlots)
+      .slice(0, review.slots)
       .map(asRow),
     secondSitting: second.map(asRow),
   };

@@ -24,7 +24,7 @@ import { GradesBox, Institutions, PlanBox, SourcesBox } from "./side-column.tsx"
 import { type Details, DetailsProvider } from "./details-provider.tsx";
 import { FootActions } from "./foot-actions.tsx";
 import { Groups, LevelLinks } from "./groups.tsx";
-import { AskCard, Choices, GradesCard } from "./next-steps.tsx";
+import { AskCard, AskElsewhere, Choices, GradesCard } from "./next-steps.tsx";
 import { PayCard, Sample } from "./paying.tsx";
 import { ResitCard } from "./resit-card.tsx";
 import { SearchBox } from "./search-box.tsx";
@@ -154,6 +154,7 @@ function Layout({ header, address, problem }: Omit<AnswerPageProps, "json" | "ta
       {hasList && <Banner failed={steps.resit?.failed ?? []} />}
       <div className="mt-3 grid gap-3">
         {!isOpen && steps.resit !== null && <ResitCard resit={steps.resit} />}
+        {steps.ask_elsewhere !== null && <AskElsewhere {...steps.ask_elsewhere} />}
         {hasList && !isOpen && <LevelLinks />}
         {/* Without choices there is no card that the wish could be changed in. */}
         {hasList && (wish.length === 0 || !hasChoices) && <WishBar />}
@@ -183,7 +184,7 @@ function Layout({ header, address, problem }: Omit<AnswerPageProps, "json" | "ta
           {steps.ask !== null && <AskCard ask={steps.ask} />}
           <div className="grid gap-2">
             {tab === "apply" && <Institutions />}
-            <GradesBox />
+            <GradesBox failed={steps.resit?.failed ?? []} />
             <SourcesBox />
           </div>
           <FootActions address={address} />

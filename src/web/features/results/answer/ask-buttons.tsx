@@ -28,7 +28,7 @@ export function AskButtons({
   return (
     <>
       {isFolded ? (
-        <details>
+        <details className="print-open">
           <summary className="min-h-11 content-center font-semibold text-brand-ink">
             {t("answer.ask.ready")}
           </summary>
@@ -37,6 +37,7 @@ export function AskButtons({
       ) : (
         question
       )}
+      {page === null && <p className="mt-1.5 text-ink-2">{t("answer.ask.noPage")}</p>}
       <p className="no-print mt-2.5 flex flex-wrap gap-2">
         {isHydrated && "clipboard" in navigator && (
           <Button className={button} onClick={() => void copy()}>

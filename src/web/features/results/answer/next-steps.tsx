@@ -186,6 +186,52 @@ export function AskCard({ ask }: { ask: NonNullable<NextSteps["ask"]> }) {
   );
 }
 
+/** Where nothing is open: what to ask about at another level, each with its question. */
+export function AskElsewhere({ level, count, programme_type_id: id, asks }: Elsewhere) {
+  const words = useWords();
+  const { t } = words;
+  return (
+    <section aria-labelledby="elsewhere" className="rounded-card border border-line bg-surface">
+      <div className="px-3.5 py-3">
+        <h2 id="elsewhere" className="text-xl text-pretty">
+          {t("answer.askElsewhere", { programmes: t("common.ofLevel", { level, count }) })}
+        </h2>
+        <p className="text-sm text-ink-2">{t("answer.askElsewhere.text")}</p>
+      </div>
+      <ol className="text-sm">
+        {asks.map(({ program, why, question }) => (
+          <li
+            key={program.id}
+            className="gap-x-6 border-t border-line px-3.5 py-3 lg:grid lg:grid-cols-[minmax(0,1fr)_22rem]"
+          >
+            <div>
+              <h3 className="text-base leading-snug">
+                <a href={programmePath({ id: program.id, slug: slugOf(program.name) })}>{program.name}</a>
+              </h3>
+              <p className="text-ink-2">
+                {placeInFull(words, program.school, program, program.school.name)}. {why}
+              </p>
+            </div>
+            <div>
+              <AskButtons {...question} programme={program.name} isFolded />
+            </div>
+          </li>
+        ))}
+      </ol>
+      {count > asks.length && (
+        <a
+          href={`?school_id=0&programme_type_id=${id}&tab=ask-first`}
+          className="flex min-h-12 items-center justify-center border-t border-line font-semibold text-brand-ink"
+        >
+          {t("answer.open.all", { count })}
+        </a>
+      )}
+    </section>
+  );
+}
+
+type Elsewhere = NonNullable<NextSteps["ask_elsewhere"]>;
+
 /** Subjects missing for an aggregate. */
 export function GradesCard({ text }: NonNullable<NextSteps["grades"]>) {
   const { t } = useWords();

@@ -1,8 +1,13 @@
 import type { Resit } from "../../../../contract/next-steps.ts";
 import { rewriteWords } from "../../../../language/resit-words.ts";
 import { useWords } from "../../../lib/words.tsx";
+import { homeCountry } from "../../../../engine/index.ts";
+import { LinkButton, newTab } from "../../../ui/button.tsx";
 import { Note } from "../../../ui/card.tsx";
+import { Icon } from "../../../ui/icon.tsx";
 import { StateLink, useResultPage } from "./result-page-context.tsx";
+
+const waecGhana = "https://waecgh.org/";
 
 /** What to write again: the core that closes a level, or the grade that opens the most. */
 export function ResitCard({ resit }: { resit: Resit }) {
@@ -53,10 +58,16 @@ export function ResitCard({ resit }: { resit: Resit }) {
         {answer.certificate === "WASSCE" && t("answer.resit.sitting", { year: sitting })}
       </p>
       <p className="no-print mt-2 flex flex-wrap gap-2">
+        {answer.country.code === homeCountry && answer.certificate !== "SSSCE" && (
+          <LinkButton className="min-h-11! grow px-3! text-sm" href={waecGhana} {...newTab}>
+            {t("answer.resit.register")} <Icon name="external" size={16} />
+            <span className="sr-only">{t("answer.row.tab")}</span>
+          </LinkButton>
+        )}
         <StateLink
           change={{ tab: "not-yet" }}
           at="list"
-          className="flex min-h-11 grow items-center justify-center rounded-control bg-brand px-4 text-sm font-semibold text-on-brand"
+          className="flex min-h-11 grow items-center justify-center rounded-control border border-line-2 bg-surface px-4 text-sm font-semibold text-ink"
         >
           {t("answer.resit.see")}
         </StateLink>

@@ -1,4 +1,5 @@
 import { resultPath } from "../../../../contract/page-paths.ts";
+import type { Resit } from "../../../../contract/next-steps.ts";
 import { courseName } from "../../../../language/data-names.ts";
 import { useWords } from "../../../lib/words.tsx";
 import { Card } from "../../../ui/card.tsx";
@@ -83,8 +84,8 @@ export function SourcesBox() {
   );
 }
 
-/** The grades of this result, folded. */
-export function GradesBox() {
+/** The grades of this result; folded, unless one of them closes the level. */
+export function GradesBox({ failed }: { failed: Resit["failed"] }) {
   const words = useWords();
   const { t, fullDay } = words;
   const { answer } = useResultPage();
@@ -92,11 +93,19 @@ export function GradesBox() {
   const grades = [...summary.core_grades, ...summary.elective_grades].map(
     ({ name, grade, sitting }): Fact => {
       const subject = sitting === 2 ? `${name} ${t("answer.grades.second")}` : name;
-      return [subject, grade ?? t("answer.grades.none")];
+      const isFailed = failed.some((one) => one.subject === name && one.grade === grade);
+      const value = isFailed ? (
+        <span className="text-on-clay-tint">
+          <span className="font-normal">{t("answer.grades.failed")}</span> {grade}
+        </span>
+      ) : (
+        (grade ?? t("answer.grades.none"))
+      );
+      return [subject, value];
     },
   );
   return (
-    <Fold level="h2" title={t("answer.grades")} className="text-sm">
+    <Fold level="h2" title={t("answer.grades")} isOpen={failed.length > 0} className="text-sm">
       <Facts facts={grades} className="pb-3" />
       <p className="border-t border-line pt-2 text-ink-2">
         {summary.core_score !== null &&
