@@ -128,7 +128,10 @@ test("sorting, filtering, searching, more and opening ask for no page; focus and
   await open.getByRole("link", { expanded: true }).waitFor();
   assert.ok(await row.evaluate((link) => link === document.activeElement), "the focus stays on it");
   await open.getByText("Subjects counted").waitFor();
-  await open.getByRole("link", { name: /^View Details/ }).waitFor();
+  await open.getByText(/^Degree, \d+ years, /).waitFor();
+  const details = open.getByRole("link", { name: /^View Details/ });
+  assert.match((await details.getAttribute("href")) ?? "", /^\/programs\/\d+-/);
+  assert.equal(await details.getAttribute("target"), null);
   await expectNoAxeViolations(page);
 
   const field = page.getByRole("searchbox", { name: "Programme, school or town" });

@@ -1,10 +1,11 @@
 import type { ProgrammeRow } from "../../../../contract/answer.ts";
+import { programmePath, slugOf } from "../../../../contract/page-paths.ts";
 import type { ProgrammeOut } from "../../../../contract/programme.ts";
 import { programmeView } from "../../../../language/programme-view.ts";
 import { ladderTone } from "../../../lib/chance-tone.ts";
 import { showsResult } from "../../../../contract/shows-result.ts";
 import { useWords } from "../../../lib/words.tsx";
-import { LinkButton, newTab } from "../../../ui/button.tsx";
+import { LinkButton } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Ladder } from "../../../ui/ladder.tsx";
 import { planSlots } from "../../../../contract/product.ts";
@@ -68,6 +69,9 @@ function Standing({ program }: { program: ProgrammeOut }) {
     <>
       {ladder !== null && <Ladder {...ladder} tone={ladderTone(program.chance, program.difference)} />}
       <div className="text-pretty">
+        <p className="text-ink-2">
+          {[program.description, program.faculty].filter((one) => one !== null && one !== "").join(". ")}
+        </p>
         <p className="font-semibold">{program.sentence || t("answer.row.noCutOff")}</p>
         {program.held !== null && (
           <p className="mt-1 text-ink-2">
@@ -104,13 +108,12 @@ function More({ program, question }: Details) {
   );
 }
 
-function Actions({ program: { id, name, link, page, admissions } }: { program: ProgrammeOut }) {
+function Actions({ program: { id, name } }: { program: ProgrammeOut }) {
   const { t } = useWords();
   const { state, answer } = useResultPage();
   const isPlanned = state.plan.includes(id);
   const isFull = !isPlanned && state.plan.length >= planSlots;
   const isReadable = showsResult(answer.access);
-  const to = link ?? page ?? admissions;
   return (
     <p className="no-print flex flex-wrap gap-2">
       {isReadable && !isFull && (
@@ -129,15 +132,10 @@ function Actions({ program: { id, name, link, page, admissions } }: { program: P
       {isReadable && isFull && (
         <span className="grow content-center text-ink-2">{t("answer.row.planFull")}</span>
       )}
-      {to !== null && (
-        <LinkButton tone="quiet" href={to} className="grow" {...newTab}>
-          <Icon name="external" size={16} />
-          {t("answer.row.details")}
-          <span className="sr-only">
-            {name} {t("answer.row.tab")}
-          </span>
-        </LinkButton>
-      )}
+      <LinkButton tone="quiet" href={programmePath({ id, slug: slugOf(name) })} className="grow">
+        {t("answer.row.details")}
+        <span className="sr-only">{name}</span>
+      </LinkButton>
     </p>
   );
 }
