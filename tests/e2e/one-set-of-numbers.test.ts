@@ -3,6 +3,9 @@ import { after, before, describe, test } from "node:test";
 import { applySentence, wishSentence } from "../../src/contract/count-words.ts";
 import type { CheckResult } from "../../src/contract/check-result.ts";
 import { speechIn } from "../../src/language/speech.ts";
+import { inviteOperator } from "../../src/server/desk/operators.ts";
+import { startDeskSession } from "../../src/server/desk/sessions.ts";
+import type { PhoneNumber } from "../../src/server/lib/phone-number.ts";
 import { startAppHere, type AppHere } from "./support/app-here.ts";
 import { newCheck, payCheck, payerLink, resultOf, textOfPdf } from "./support/paid-check.ts";
 import { tokensOf } from "./support/texts.ts";
@@ -18,13 +21,19 @@ const people = [
 
 describe("one set of numbers", () => {
   let app: AppHere;
+  let desk: string;
   before(async () => {
-    app = await startAppHere();
+    app = await startAppHere({ OKWAN_DESK: "on" });
+    const { kysely } = app.database;
+    const phone = "+233241230009" as PhoneNumber;
+    const invitation = { phone, role: "support", name: "Esi", invitedBy: null } as const;
+    const { id: operatorId } = await inviteOperator(kysely, invitation, new Date());
+    desk = await startDeskSession(kysely, { operatorId, device: "Chrome on Linux" }, new Date());
   });
   after(() => app.stop());
 
   for (const [at, { who, ...asked }] of people.entries()) {
-    test(`${who}: page, tabs, PDF, lists, student area and payer say the same, before and after payment`, async () => {
+    test(`${who}: page, tabs, PDF, lists, student area, desk and payer say the same, before and after payment`, async () => {
       const phone = `+23324123450${at}`;
       const { access_token: token } = await tokensOf(app, phone);
       const code = await newCheck(app.url, { ...asked, phone, token });
@@ -73,6 +82,14 @@ describe("one set of numbers", () => {
 
       assert.ok((await text("/app/previous-checks")).includes(groups), "previous checks");
       assert.ok((await text("/app/overview")).includes(sentence), "the student area");
+      const atDesk = await fetch(`${app.url}/desk/api/cases/${code}`, {
+        headers: {
+          cookie: `okwan_desk=${desk}`,
+          "user-agent": "Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0.0.0",
+        },
+      });
+      const story = await atDesk.text();
+      assert.ok(story.includes(`${sentence} ${groups}`), `the desk: ${story.slice(0, 200)}`);
       const own: { counts: unknown }[] = await data("/api/v1/me/checks");
       assert.deepEqual(own[0]?.counts, counts);
     });
