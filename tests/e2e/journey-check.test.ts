@@ -107,6 +107,7 @@ test("without script: one plain form, the count, the payment and the whole resul
   const page = await newPage(app, { at: "/", javaScript: false, expectedErrors: [/status of 400/] });
   await page.getByLabel("School").selectOption({ label: "University of Ghana" });
   await page.getByRole("button", { name: "Continue" }).click();
+  assert.equal(await page.getByLabel("Elective 5", { exact: true }).count(), 0, "Ghana counts four");
   await page.getByLabel("English Language").selectOption("B2");
   await page.getByRole("button", { name: "See what fits" }).click();
   const choose = (question: string, answer: string) =>

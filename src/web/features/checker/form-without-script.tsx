@@ -1,4 +1,5 @@
 import { certificateNames, gradeScales, defaultLevel } from "../../../engine/index.ts";
+import { electiveSlotsIn } from "../../../contract/product.ts";
 import { countryName, schoolName } from "../../lib/names.ts";
 import { lacksLevel, offeredAt } from "../../lib/offered-levels.ts";
 import { useWords } from "../../lib/words.tsx";
@@ -144,7 +145,7 @@ function GradesCard({ data, form }: PartProps) {
       {data.coreSubjects.map(({ id, name }) => (
         <GradeSelect key={id} name={`core-${id}`} label={name} defaultValue={form.core[id] ?? ""} />
       ))}
-      {form.electives.map(({ subjectId, grade }, slot) => (
+      {form.electives.slice(0, electiveSlotsIn(data.country.code)).map(({ subjectId, grade }, slot) => (
         // oxlint-disable-next-line react/no-array-index-key
         <div key={slot} className="grid gap-2 sm:grid-cols-2">
           <SelectField
