@@ -38,6 +38,16 @@ test("fields of the student's course come first inside a group", () => {
   assert.equal(groupsOf(nearGroups(rows, "Business", ({ opensBy }) => opensBy()))[0], "grade-1-C6: f a c");
 });
 
+test("the wish comes first, in its group and before other groups", () => {
+  const groups = nearGroups(
+    rows,
+    "Science",
+    ({ opensBy }) => opensBy(),
+    ({ name }) => name === "h",
+  );
+  assert.deepEqual(groupsOf(groups).slice(0, 2), ["points-2: h g", "grade-1-C6: c a f"]);
+});
+
 test("no near miss is lost and none is shown twice", () => {
   const names = nearGroups(rows, "Arts", ({ opensBy }) => opensBy()).flatMap((group) =>
     group.rows.map(({ name }) => name),

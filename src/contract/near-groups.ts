@@ -10,12 +10,14 @@ export interface NearGroup<Row> {
 
 /**
  * Groups near misses by what opens them: the grade that opens the most first, then points, then those with a
- * change of their own. Within a group the fields of the student's SHS course come first.
+ * change of their own. Groups with programmes of the wish come before all others. Within a group the wish comes
+ * first, then the fields of the student's SHS course.
  */
 export function nearGroups<Row extends { readonly field: string }>(
   rows: readonly Row[],
   course: string | null,
   opensByOf: (row: Row) => OpensBy,
+  isWished: (row: Row) => boolean = () => false,
 ): NearGroup<Row>[] {
   const rankOf = fieldRanks(course);
   const shared = [...Map.groupBy(rows, (row) => keyOf(opensByOf(row)))]
@@ -29,10 +31,16 @@ export function nearGroups<Row extends { readonly field: string }>(
   const rest = rows.filter((row) => !inShared.has(row));
   const own: NearGroup<Row>[] =
     rest.length === 0 ? [] : [{ key: "own", opensBy: { kind: "own" }, rows: rest }];
-  return [...shared, ...own].map((group) => ({
-    ...group,
-    rows: group.rows.toSorted((one, other) => rankOf(one.field) - rankOf(other.field)),
-  }));
+  const wishedIn = (group: NearGroup<Row>) => Number(group.rows.some(isWished));
+  return [...shared, ...own]
+    .toSorted((one, other) => wishedIn(other) - wishedIn(one))
+    .map((group) => ({
+      ...group,
+      rows: group.rows.toSorted(
+        (one, other) =>
+          Number(isWished(other)) - Number(isWished(one)) || rankOf(one.field) - rankOf(other.field),
+      ),
+    }));
 }
 
 function keyOf(opensBy: OpensBy): string {

@@ -5,7 +5,7 @@ import { showsResult } from "../../../../contract/shows-result.ts";
 import { useWords } from "../../../lib/words.tsx";
 import { ListHeading, NothingFits } from "./list-heading.tsx";
 import { TitledList, wideButton } from "./programme-list.tsx";
-import type { RankedRow } from "./select-rows.ts";
+import { isWished, type RankedRow } from "./select-rows.ts";
 import { useResultPage } from "./result-page-context.tsx";
 
 export function NotYetList() {
@@ -46,8 +46,8 @@ const rowsOfFirstGroup = 4;
 /** Near misses by what opens them; all but the first few groups are folded. */
 function Near({ rows }: { rows: readonly RankedRow[] }) {
   const words = useWords();
-  const { answer } = useResultPage();
-  const groups = nearGroups(rows, answer.course, ({ opensBy }) => opensBy ?? { kind: "own" });
+  const { answer, wish } = useResultPage();
+  const groups = nearGroups(rows, answer.course, ({ opensBy }) => opensBy ?? { kind: "own" }, isWished(wish));
   return groups.map((group, index) => (
     <TitledList
       key={group.key}
