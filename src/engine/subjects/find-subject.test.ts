@@ -51,6 +51,31 @@ test("a name with elect in it is never a core", () => {
     assert.equal(findSubject(label, subjects), null, label);
 });
 
+// Announced by Ghana's Ministry of Education and NaCCA, July 2024 (https://mobile.classfmonline.com/news/education/Ministry-of-Education-announces-reduction-in-SHS-subjects-51991).
+test("a subject of the SHS curriculum of 2024 is never taken for an older one, so it counts for no school's rule", () => {
+  for (const label of [
+    "Additional Mathematics",
+    "General Science",
+    "Art & Design Foundation",
+    "Art and Design Studio",
+    "Agriculture",
+    "Computing",
+    "Physical Education & Health",
+    "Home Economics",
+    "Performing Arts",
+    "Applied Technology",
+    "Business",
+    "Religious Studies",
+    "Ghanaian Language",
+    "Spanish",
+    "Biomedical Science",
+    "Aviation and Aerospace Engineering",
+    "Robotics",
+    "Manufacturing Engineering",
+  ])
+    assert.equal(findSubject(label, subjects), null, label);
+});
+
 test("a school's short name and a word that stands beside any subject are understood", () => {
   for (const [label, name] of [
     ["Elective Biology", "Biology"],
