@@ -1,7 +1,8 @@
 import path from "node:path";
 import Fastify from "fastify";
 import { readCatalogue } from "../server/catalogue/catalogue-store.ts";
-import { ConfigError, readConfig } from "../server/config.ts";
+import { readConfig } from "../server/config.ts";
+import { ConfigError } from "../server/lib/config-error.ts";
 import { startDatabaseClock } from "../server/db/database-clock.ts";
 import { openDatabase, type Database } from "../server/db/database.ts";
 import { startEmbeddedPostgres } from "../server/db/embedded-postgres.ts";

@@ -1,5 +1,5 @@
 import process from "node:process";
-import { ConfigError } from "../server/config.ts";
+import { ConfigError } from "../server/lib/config-error.ts";
 import { Refusal } from "../server/http/errors.ts";
 
 /** Wrong arguments; the message is the usage, or what is wrong. */

@@ -1,5 +1,6 @@
 import type { z } from "zod";
-import type { CheckResult, Counts, LevelTotals, PlaceOut } from "./check-result.ts";
+import type { CheckResult, LevelTotals, PlaceOut } from "./check-result.ts";
+import type { Counts } from "./counts.ts";
 import type { IndexedProgramme } from "./programme-index.ts";
 import type { FieldOfStudy } from "./field-of-study.ts";
 import type { NextSteps } from "./next-steps.ts";

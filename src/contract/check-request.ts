@@ -7,19 +7,13 @@ import {
   defaultCertificate,
   defaultLevel,
 } from "../engine/index.ts";
-import { normaliseCheckCode } from "./check-code.ts";
 import { fieldsOfStudy } from "./field-of-study.ts";
 import { mostWanted, mostWished, waysToStudy } from "./product.ts";
+import { CheckResult } from "./check-result.ts";
+import { endpoint } from "./endpoint.ts";
 import { errorMessage } from "./error-message.ts";
-
-export const CheckCode = z.string().transform((typed, ctx) => {
-  const code = normaliseCheckCode(typed);
-  if (code === null) {
-    ctx.addIssue({ code: "custom", message: errorMessage("errors.checkCode") });
-    return z.NEVER;
-  }
-  return code;
-});
+import { CheckCode } from "./fields.ts";
+import { cleanName } from "./printed-name.ts";
 
 const gradeSentence = errorMessage("errors.field.grade");
 const points = z.number(gradeSentence).int(gradeSentence).min(1, gradeSentence).max(9, gradeSentence);
@@ -70,3 +64,55 @@ export const CheckRequest = z.strictObject({
   stream: z.enum(waysToStudy).optional(),
 });
 export type CheckRequest = z.input<typeof CheckRequest>;
+
+export const createOrder = endpoint("createOrder", {
+  method: "POST",
+  path: "/api/v1/check/initial",
+  summary: "Create an order; its code is the check code",
+  body: z.strictObject({
+    user_phone: z
+      .string()
+      .min(1, errorMessage("errors.field.phone"))
+      .max(40, errorMessage("errors.field.phoneTooLong")),
+    user_name: z
+      .string()
+      .max(120, errorMessage("errors.field.nameTooLong"))
+      .regex(/^\P{Cc}*$/u, errorMessage("errors.field.nameLetters"))
+      .transform(cleanName)
+      .nullable()
+      .optional(),
+  }),
+  data: z.object({
+    code: z.string(),
+    /**
+     * For programs without cookies: sending it as `x-edit-token` allows changing the check. Sent only in this
+     * reply.
+     */
+    edit_token: z.string().describe("Send it as X-Edit-Token to change this check; it is answered once"),
+  }),
+});
+
+export const submitCheck = endpoint("submitCheck", {
+  method: "POST",
+  path: "/api/v1/check",
+  summary: "Run the check of an order",
+  /**
+   * "summary" leaves out lists (the sample's too) and advice, but keeps the totals, and opens no hosted page:
+   * enough for the checker before payment. `startPayment` opens the page.
+   */
+  query: z.object({ show: z.enum(["all", "summary"]).default("all") }),
+  body: CheckRequest,
+  data: CheckResult,
+});
+
+/**
+ * The slip changed after payment (grades are re-issued in some years): one free second run within 30 days.
+ */
+export const recheck = endpoint("recheck", {
+  method: "POST",
+  path: "/api/v1/checks/:code/recheck",
+  summary: "Run a paid check again free with changed grades; both results are kept",
+  params: z.object({ code: CheckCode }),
+  body: z.strictObject({ results: ExamResults }),
+  data: CheckResult,
+});

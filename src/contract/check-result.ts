@@ -1,26 +1,8 @@
 import { z } from "zod";
 import { CertificateName } from "./certificate.ts";
+import { Counts } from "./counts.ts";
+import { PaymentOut } from "./payment-calls.ts";
 import { ChangeOut, GradedSubjectOut, ProgrammeOut } from "./programme.ts";
-
-/** "free": nothing to pay. "awaiting": started at the gateway, not confirmed yet. */
-const PaymentStatus = z.enum(["unpaid", "awaiting", "paid", "failed", "refunded", "free"]);
-export type PaymentStatus = z.infer<typeof PaymentStatus>;
-
-export const PaymentOut = z.object({
-  /** Amount in cedis: the payment's, or today's price without one. */
-  amount: z.number(),
-  currency: z.literal("GHS"),
-  status: PaymentStatus,
-  payment_link: z.string().nullable(),
-  /** While payments are paused: until when. */
-  paused_until: z.string().optional(),
-  /** true: one of our operators is reviewing the gateway's answer. false: there was no answer yet. */
-  is_under_review: z.boolean(),
-  paid_at: z.string().nullable(),
-  reference: z.string().nullable(),
-  /** End of the free second run; null if it is not available (any more). */
-  recheck_until: z.string().nullable().optional(),
-});
 
 const RouteOut = z.object({
   kind: z.enum(["level", "stream", "campus", "school", "resit"]),
@@ -90,34 +72,6 @@ export const LevelTotals = z.object({
   near_to_confirm: z.number(),
 });
 export type LevelTotals = z.infer<typeof LevelTotals>;
-
-/**
- * The numbers of one place at one level (src/server/checks/count-programmes.ts). apply, askFirst and notYet
- * count every programme of the view once.
- */
-export const Counts = z
-  .object({
-    level: z.string(),
-    total: z.number(),
-    /** qualified + open */
-    apply: z.number(),
-    /** With a cut-off that is met. */
-    qualified: z.number(),
-    /** Without a cut-off. */
-    open: z.number(),
-    askFirst: z.number(),
-    /** nearMisses + closed */
-    notYet: z.number(),
-    /** Up to three points or one rule away, also where another rule is not published. */
-    nearMisses: z.number(),
-    closed: z.number(),
-    /** To apply for at the other levels of the same place. */
-    otherLevels: z.number(),
-    /** How many of each are of the wish. */
-    wished: z.object({ qualified: z.number(), open: z.number(), askFirst: z.number() }),
-  })
-  .meta({ id: "Counts" });
-export type Counts = z.infer<typeof Counts>;
 
 /** The general rule of a country whose programme lists we do not sell. */
 export const CountryRule = z.object({

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { CertificateName } from "./certificate.ts";
-import { CheckResult, PaymentOut } from "./check-result.ts";
+import { CheckResult } from "./check-result.ts";
+import { PaymentOut } from "./payment-calls.ts";
 import { OpensBy } from "./programme.ts";
 import { mostCellValue } from "./class-limits.ts";
 import { forPages } from "./endpoint.ts";

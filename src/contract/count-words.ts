@@ -1,6 +1,6 @@
 import { studyName } from "../language/data-names.ts";
 import type { Words } from "../language/words.ts";
-import type { Counts } from "./check-result.ts";
+import type { Counts } from "./counts.ts";
 
 /** The numbers of a check in words, the same wherever they stand. */
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { AdmissionWindow, FormFee } from "./admission-window.ts";
-import { CheckCode } from "./check-request.ts";
+import { CheckCode } from "./fields.ts";
 import { ChangeOut } from "./programme.ts";
 import { endpoint } from "./endpoint.ts";
 import { fieldsOfStudy } from "./field-of-study.ts";

@@ -18,15 +18,3 @@ export const listPath = (id: string): string => `/lists/${id}`;
 /** @param slug `slugOf` the programme's name. */
 export const programmePath = ({ id, slug }: { readonly id: number; readonly slug: string }): string =>
   `/programs/${id}-${slug}`;
-
-/** The words of an address: "bsc-agriculture". */
-export const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
-
-/** The words of a programme's page address: "bsc-agriculture". */
-export function slugOf(name: string): string {
-  return name
-    .normalize("NFKD")
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, "-")
-    .replace(/^-|-$/g, "");
-}

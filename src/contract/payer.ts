@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { CheckCode } from "./check-request.ts";
-import { Counts } from "./check-result.ts";
-import { startPayment } from "./checks.ts";
+import { Counts } from "./counts.ts";
 import { endpoint, forPages } from "./endpoint.ts";
+import { CheckCode } from "./fields.ts";
+import { startPayment } from "./payment-calls.ts";
 
 /**
  * "Ask somebody to pay": a link for another phone. It opens the gateway's page, and says how many programmes

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { forPages } from "./endpoint.ts";
-import { CheckCode } from "./check-request.ts";
-import { CheckResult, Counts } from "./check-result.ts";
+import { CheckCode } from "./fields.ts";
+import { CheckResult } from "./check-result.ts";
+import { Counts } from "./counts.ts";
 
 /** One check as an entry of a list. */
 export const ListedCheck = z.object({

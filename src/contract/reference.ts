@@ -9,7 +9,7 @@ import {
 } from "../engine/index.ts";
 import { endpoint } from "./endpoint.ts";
 import { errorMessage } from "./error-message.ts";
-import { Level } from "./student/fields.ts";
+import { Level } from "./fields.ts";
 
 /**
  * The lists a student chooses from, in the shapes of the product specification. All ids are in the data files

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Candidate, Catalogue, EligibilityQuestion } from "../engine/index.ts";
-import { CheckCode } from "./check-request.ts";
+import { CheckCode } from "./fields.ts";
 import { forPages } from "./endpoint.ts";
 
 /**

@@ -1,3 +1,4 @@
+import { ConfigError } from "./lib/config-error.ts";
 import { Settings } from "./settings.ts";
 import { wrongAnywhere, wrongInDemo, wrongInLive } from "./strict-settings.ts";
 
@@ -47,9 +48,6 @@ function lettersApart(one: string, other: string): number {
   }
   return above.at(-1)!;
 }
-
-/** All errors of the environment, in one message. */
-export class ConfigError extends Error {}
 
 /** @throws {ConfigError} naming every missing, wrong or unknown setting */
 export function readConfig(environment: Environment): Config {

@@ -1,7 +1,8 @@
 import process from "node:process";
 import { setTimeout as sleep } from "node:timers/promises";
 import { execFile } from "node:child_process";
-import { isStartedBySystemd, ConfigError } from "./config.ts";
+import { isStartedBySystemd } from "./config.ts";
+import { ConfigError } from "./lib/config-error.ts";
 import { EmbeddedPostgresError } from "./db/embedded-postgres.ts";
 
 /** Longer than any request. A process that hangs while stopping must not block a deployment. */

@@ -1,6 +1,7 @@
 import type { PoolConfig } from "pg";
 import { startCatalogue } from "./catalogue/start-catalogue.ts";
-import { ConfigError, type Config } from "./config.ts";
+import type { Config } from "./config.ts";
+import { ConfigError } from "./lib/config-error.ts";
 import { openDatabase } from "./db/database.ts";
 import { startDatabaseClock } from "./db/database-clock.ts";
 import { claimDatabase } from "./db/deployment-mode.ts";

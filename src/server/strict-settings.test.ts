@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { randomBytes } from "node:crypto";
 import { suite, test } from "node:test";
-import { ConfigError, readConfig, unknownSettings } from "./config.ts";
+import { readConfig, unknownSettings } from "./config.ts";
+import { ConfigError } from "./lib/config-error.ts";
 import { warningsAbout } from "./strict-settings.ts";
 import { liveSettings } from "./test-settings.ts";
 

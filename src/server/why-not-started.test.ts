@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { ConfigError } from "./config.ts";
+import { ConfigError } from "./lib/config-error.ts";
 import { whyNotStarted } from "./lifecycle.ts";
 
 const failed = (message: string, code: string) => Object.assign(new Error(message), { code });

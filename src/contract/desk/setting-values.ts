@@ -1,15 +1,29 @@
 import { z } from "zod";
 import { applicantKinds, entryYearPattern } from "../admission-window.ts";
 import { longestNotice, noticeKinds } from "../site-notice.ts";
-import type { Field as FieldOfForm } from "./settings.ts";
 
 /** Values of rows of operator_settings. One schema checks a value and describes its form. */
 
-type FieldInRecord = Omit<FieldOfForm, "name" | "start"> & { readonly start?: (now: Date) => string };
+/** The input for one part of a value. */
+export const Field = z.object({
+  name: z.string(),
+  label: z.string(),
+  input: z.enum(["text", "long", "money", "day", "choice", "tick"]),
+  hint: z.string().optional(),
+  options: z.array(z.object({ value: z.string(), label: z.string() })).optional(),
+  longest: z.number().optional(),
+  /** The initial value. */
+  start: z.string(),
+  /** "new": only for a new row. "change": only for a changed row. */
+  only: z.enum(["new", "change"]).optional(),
+});
+export type Field = z.output<typeof Field>;
+
+type FieldInRecord = Omit<Field, "name" | "start"> & { readonly start?: (now: Date) => string };
 const forms = z.registry<FieldInRecord>();
 
 /** The input for each part of a value, in order. */
-export function fieldsOf(value: z.ZodObject, now: Date): FieldOfForm[] {
+export function fieldsOf(value: z.ZodObject, now: Date): Field[] {
   return Object.entries(value.shape).map(([name, part]) => {
     const field = forms.get(part as z.ZodType);
     if (field === undefined) throw new Error(`${name}: say how it is asked for`);

@@ -2,25 +2,11 @@ import { z } from "zod";
 import { Delay } from "./delays.ts";
 import { deskAct, Moment, RowId, deskRead, withReason } from "./endpoint.ts";
 import { deskRoles } from "./roles.ts";
+import { Field } from "./setting-values.ts";
 
 /** Pauses, notices, the price, switches and opening dates; setting-kinds.ts describes each kind. */
 
 const Act = z.object({ label: z.string(), explain: z.string() });
-
-/** The input for one part of a value. */
-export const Field = z.object({
-  name: z.string(),
-  label: z.string(),
-  input: z.enum(["text", "long", "money", "day", "choice", "tick"]),
-  hint: z.string().optional(),
-  options: z.array(z.object({ value: z.string(), label: z.string() })).optional(),
-  longest: z.number().optional(),
-  /** The initial value. */
-  start: z.string(),
-  /** "new": only for a new row. "change": only for a changed row. */
-  only: z.enum(["new", "change"]).optional(),
-});
-export type Field = z.output<typeof Field>;
 
 /** A row of a section: a stored row, or the default. */
 export const SettingRow = z.object({

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { forPages } from "../endpoint.ts";
 import { AdmissionWindow, FormFee } from "../admission-window.ts";
 import { ReasonOut } from "../programme.ts";
-import { Day, oneLine } from "./fields.ts";
+import { Day, oneLine } from "../fields.ts";
 import { OwnCheck } from "./own-check.ts";
 import { ProgrammeRef } from "./programme-ref.ts";
 import { Standing } from "./standing.ts";

@@ -3,7 +3,7 @@ import { forPages } from "../endpoint.ts";
 import { AdmissionWindow } from "../admission-window.ts";
 import { fieldsOfStudy } from "../field-of-study.ts";
 import { ChoiceKind } from "../next-steps.ts";
-import { Day, Points } from "./fields.ts";
+import { Day, Points } from "../fields.ts";
 import { OwnCheck } from "./own-check.ts";
 
 /** The first page of the student area. */

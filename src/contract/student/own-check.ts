@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
-import { Counts } from "../check-result.ts";
+import { Counts } from "../counts.ts";
 import { CertificateName } from "../certificate.ts";
-import { Points } from "./fields.ts";
+import { Points } from "../fields.ts";
 
 export const OwnCheck = z.object({
   check_code: z.string(),

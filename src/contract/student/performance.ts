@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { forPages } from "../endpoint.ts";
 import { CertificateName } from "../certificate.ts";
-import { Points } from "./fields.ts";
+import { Points } from "../fields.ts";
 
 const NationalRate = z.object({
   /** Per cent of that year's candidates with a credit (A1–C6). */

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { endpoint, forPages } from "../endpoint.ts";
 import { errorMessage } from "../error-message.ts";
 import { CertificateName } from "../certificate.ts";
-import { Level, oneLine } from "./fields.ts";
+import { Level, oneLine } from "../fields.ts";
 
 export const NotificationKind = z.enum(["payment", "figure", "window", "deadline"]);
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Level } from "./fields.ts";
+import { Level } from "../fields.ts";
 
 export const ProgrammeRef = z.object({
   id: z.number().int(),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { forPages } from "../endpoint.ts";
 import { fieldsOfStudy } from "../field-of-study.ts";
 import { ChoiceKind } from "../next-steps.ts";
-import { Level } from "./fields.ts";
+import { Level } from "../fields.ts";
 import { OwnCheck } from "./own-check.ts";
 import { ProgrammeRef } from "./programme-ref.ts";
 import { Standing } from "./standing.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Uncertainty } from "../programme.ts";
 import { FigureOrigin } from "../figure.ts";
-import { Points } from "./fields.ts";
+import { Points } from "../fields.ts";
 
 /** How the student meets a programme, from an opened check only. */
 export const Standing = z.object({

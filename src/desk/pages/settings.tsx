@@ -1,4 +1,5 @@
-import type { SettingForm, SettingRow, SettingSection, Field } from "../../contract/desk/settings.ts";
+import type { Field } from "../../contract/desk/setting-values.ts";
+import type { SettingForm, SettingRow, SettingSection } from "../../contract/desk/settings.ts";
 import { Fold } from "../../web/ui/fold.tsx";
 import { showMoment, accraInput, momentOfInput } from "../lib/format.ts";
 import { type Act, Acts, DelayedActNote } from "../parts/acts.tsx";

@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useState } from "react";
-import type { Field as Described } from "../../contract/desk/settings.ts";
+import type { Field as Described } from "../../contract/desk/setting-values.ts";
 import { ApiFailure } from "../../web/lib/api-data.ts";
 import { Button } from "../../web/ui/button.tsx";
 import { describedBy, Field, FieldError } from "../../web/ui/field.tsx";

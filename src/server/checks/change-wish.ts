@@ -6,7 +6,7 @@ import { accessOf } from "./access.ts";
 import type { OrderRow } from "./checks-table.ts";
 import { changeNeedsProof } from "./may-change.ts";
 import type { CheckParts } from "./parts.ts";
-import { findOrder } from "./submit-check.ts";
+import { findOrder } from "./find-orders.ts";
 
 /**
  * Changes the fields that come first in a result, nothing else. Only for a visible result: before payment

@@ -1,4 +1,4 @@
-import type { Counts } from "../../contract/check-result.ts";
+import type { Counts } from "../../contract/counts.ts";
 import { fieldOfStudy } from "../catalogue/field-of-study.ts";
 import { programmeOf } from "./catalogue-index.ts";
 import type { ResultContext } from "./load-result.ts";

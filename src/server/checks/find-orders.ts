@@ -1,5 +1,6 @@
 import type { Database } from "../db/database.ts";
 import { orderByCode, orderById, type OrderRow, type StoredCheck } from "./checks-table.ts";
+import { unknownCheckCode } from "../http/look-ups.ts";
 import { subjectNameOf } from "./catalogue-index.ts";
 import type { CheckParts } from "./parts.ts";
 
@@ -83,4 +84,11 @@ export async function gradesInWords(
 ): Promise<{ subject: string; grade: string | null }[]> {
   const { compiled } = await parts.catalogueOf(catalogueVersion);
   return input.grades.map(({ subjectId, grade }) => ({ subject: subjectNameOf(compiled, subjectId), grade }));
+}
+
+/** @throws {Refusal} for an unknown code */
+export async function findOrder(parts: Pick<CheckParts, "database">, checkCode: string): Promise<OrderRow> {
+  const order = await orderByCode(parts.database.pool, checkCode);
+  if (order === null) throw unknownCheckCode();
+  return order;
 }

@@ -9,7 +9,7 @@ import type { CheckParts } from "./parts.ts";
 import { mayBeRecheckedAt } from "./describe-payment.ts";
 import { readGrades } from "./read-submission.ts";
 import { runCheck } from "./run-check.ts";
-import { findOrder } from "./submit-check.ts";
+import { findOrder } from "./find-orders.ts";
 import { writeCheck } from "./write-check.ts";
 
 /**

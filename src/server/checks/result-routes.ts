@@ -30,7 +30,7 @@ import {
   listOwnChecksOf,
   listUnprovenChecksOf,
 } from "./read-checks.ts";
-import { findOrder } from "./submit-check.ts";
+import { findOrder } from "./find-orders.ts";
 import { listBrowserChecks, listPhoneChecks, provenPhones } from "../../contract/previous-checks.ts";
 import { showPhoneNumber } from "../login/phone.ts";
 import type { CheckParts } from "./parts.ts";

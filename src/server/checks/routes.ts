@@ -3,7 +3,7 @@ import {
   createOrder as createOrderEndpoint,
   recheck as recheckEndpoint,
   submitCheck as submitCheckEndpoint,
-} from "../../contract/checks.ts";
+} from "../../contract/check-request.ts";
 import { whatIf } from "../../contract/what-if.ts";
 import {
   checkAllowance,

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
 import { Refusal } from "../http/errors.ts";
-import { unknownCheckCode } from "../http/look-ups.ts";
 import { sentenceOf } from "../http/sentence.ts";
-import { orderByCode, type OrderRow, type StoredCheck } from "./checks-table.ts";
+import type { OrderRow, StoredCheck } from "./checks-table.ts";
+import { findOrder } from "./find-orders.ts";
 import { changeNeedsProof } from "./may-change.ts";
 import type { CheckParts } from "./parts.ts";
 import { runCheck } from "./run-check.ts";
@@ -42,12 +42,6 @@ export async function submitCheck(
   const order =
     (await writeCheck(pool, { ...toWrite, mayReplace: true })) ?? (await findOrder(parts, stored.code));
   if (holdsOther(order, { submission, wish })) throw tooManyInputs();
-  return order;
-}
-
-export async function findOrder(parts: Pick<CheckParts, "database">, checkCode: string): Promise<OrderRow> {
-  const order = await orderByCode(parts.database.pool, checkCode);
-  if (order === null) throw unknownCheckCode();
   return order;
 }
 

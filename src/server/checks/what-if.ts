@@ -8,7 +8,7 @@ import type { OrderRow } from "./checks-table.ts";
 import type { StoredOutcome } from "./stored-outcome.ts";
 import type { CheckParts } from "./parts.ts";
 import { candidateOf, countryOf, questionOf } from "./submission.ts";
-import { findOrder } from "./submit-check.ts";
+import { findOrder } from "./find-orders.ts";
 
 /**
  * The part of a catalogue that one check covers, as of the day of the check. It contains newest figures only

@@ -3,7 +3,6 @@ import path from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { addressKind } from "../lib/address-kind.ts";
-import type { Config } from "../config.ts";
 import { siteUrlFor } from "../http/site-url.ts";
 
 const built = path.resolve(import.meta.dirname, "../../../build/desk");
@@ -86,7 +85,10 @@ export interface DeskPlace {
   readonly isHttps: boolean;
 }
 
-type Addresses = Pick<Config, "OKWAN_DESK_ORIGIN" | "OKWAN_PUBLIC_URL">;
+interface Addresses {
+  readonly OKWAN_DESK_ORIGIN?: string | undefined;
+  readonly OKWAN_PUBLIC_URL?: string | undefined;
+}
 
 export function deskPlace({ OKWAN_DESK_ORIGIN: desk, OKWAN_PUBLIC_URL: site }: Addresses): DeskPlace {
   const origin = desk ?? site;

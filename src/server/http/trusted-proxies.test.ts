@@ -5,7 +5,8 @@ import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { test } from "node:test";
 import Fastify from "fastify";
-import { ConfigError, readConfig } from "../config.ts";
+import { readConfig } from "../config.ts";
+import { ConfigError } from "../lib/config-error.ts";
 import { trustProxyOf } from "./trusted-proxies.ts";
 
 const portOf = (server: Server) => (server.address() as AddressInfo).port;

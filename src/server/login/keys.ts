@@ -1,6 +1,6 @@
 import { createHash, createHmac, hkdfSync, randomBytes } from "node:crypto";
 import type { Kysely } from "kysely";
-import { ConfigError } from "../config.ts";
+import { ConfigError } from "../lib/config-error.ts";
 import type { Tables } from "../db/schema.ts";
 import { addFact, readFacts } from "../db/server-facts.ts";
 

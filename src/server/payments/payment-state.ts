@@ -1,4 +1,4 @@
-import type { PaymentStatus } from "../../contract/check-result.ts";
+import type { PaymentStatus } from "../../contract/payment-calls.ts";
 import type { GatewayPayment } from "../providers/payment/port.ts";
 import { mismatchOf, type AskedPayment, type Mismatch } from "./mismatch.ts";
 import { hourMs } from "../lib/days.ts";

@@ -1,7 +1,10 @@
 import { createHash } from "node:crypto";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { type Kysely, sql } from "kysely";
-import { confirmPayment as confirmEndpoint, startPayment as startEndpoint } from "../../contract/checks.ts";
+import {
+  confirmPayment as confirmEndpoint,
+  startPayment as startEndpoint,
+} from "../../contract/payment-calls.ts";
 import { paymentWebhookPath } from "../../contract/payments.ts";
 import { Refusal } from "../http/errors.ts";
 import { unknownCheckCode } from "../http/look-ups.ts";

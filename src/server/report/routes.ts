@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { resultPath } from "../../contract/page-paths.ts";
-import { CheckCode } from "../../contract/check-request.ts";
+import { CheckCode } from "../../contract/fields.ts";
 import { Failure } from "../../contract/envelope.ts";
 import { productName } from "../../contract/product.ts";
 import { networkOf } from "../http/address-of.ts";

@@ -6,7 +6,7 @@ import { AddressLimits } from "../http/address-limits.ts";
 import { LookUps } from "../http/look-ups.ts";
 import { serve } from "../http/serve.ts";
 import { bareServer, countsAlone } from "../http/test-server.ts";
-import { confirmPayment } from "../../contract/checks.ts";
+import { confirmPayment } from "../../contract/payment-calls.ts";
 import type { SiteCheck } from "../../contract/site.ts";
 import { createSiteRequest } from "./site-request.ts";
 

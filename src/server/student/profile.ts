@@ -1,6 +1,6 @@
 import courses from "../../../data/courses.json" with { type: "json" };
 import type { Profile, ProfileChange, ProfileChoices } from "../../contract/student/profile.ts";
-import { Level } from "../../contract/student/fields.ts";
+import { Level } from "../../contract/fields.ts";
 import { factsOf } from "../checks/describe-result.ts";
 import type { ResultContext } from "../checks/load-result.ts";
 import { showPhoneNumber } from "../login/phone.ts";

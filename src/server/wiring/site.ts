@@ -10,7 +10,7 @@ import type { ServerCore } from "./request-limits.ts";
 import { showsResult } from "../../contract/shows-result.ts";
 import { accessOf } from "../checks/access.ts";
 import { hasCheck, loadResult } from "../checks/load-result.ts";
-import { findOrder } from "../checks/submit-check.ts";
+import { findOrder } from "../checks/find-orders.ts";
 import { describeResult } from "../checks/describe-result.ts";
 import { reportRoutes } from "../report/routes.ts";
 import { writeInChild } from "../report/write-in-child.ts";

@@ -1,5 +1,4 @@
 import { useRouteLoaderData } from "react-router";
-import type { CheckResult } from "../../contract/check-result.ts";
 import { firstPriceInPesewas } from "../../contract/product.ts";
 
 /**
@@ -17,8 +16,8 @@ export function useAskedPrice(check: Asked): number {
 }
 
 interface Asked {
-  readonly access: CheckResult["access"];
-  readonly payment: Pick<CheckResult["payment"], "amount">;
+  readonly access: string;
+  readonly payment: { readonly amount: number };
 }
 
 function askedPrice({ access, payment }: Asked, today: number): number {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { slugPattern } from "../../../contract/page-paths.ts";
+import { slugPattern } from "../../../contract/slug.ts";
 import { CertificateName } from "../../../contract/certificate.ts";
 import { certificates, levels, subjectsThatCount } from "../../../engine/index.ts";
 

@@ -10,7 +10,7 @@ import type { LoadedVersion } from "../catalogue-store.ts";
 import { schoolWords } from "../../../contract/school-words.ts";
 import { oncePer } from "../../lib/once.ts";
 import { figureOut } from "./figure-out.ts";
-import { slugOf } from "../../../contract/page-paths.ts";
+import { slugOf } from "../../../contract/slug.ts";
 
 /**
  * A catalogue version for the public pages, prepared once. A check sells the cut-offs of a programme's newest

@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import type { DescribedChoice, DescribedSteps } from "../../../../contract/describe-steps.ts";
 import type { NextSteps } from "../../../../contract/next-steps.ts";
-import { programmePath, slugOf } from "../../../../contract/page-paths.ts";
+import { programmePath } from "../../../../contract/page-paths.ts";
+import { slugOf } from "../../../../contract/slug.ts";
 import { studyName } from "../../../../language/data-names.ts";
 import { placeInFull } from "../../../../language/programme-view.ts";
 import { lastRung } from "../../../../contract/last-rung.ts";

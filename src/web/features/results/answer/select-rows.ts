@@ -5,7 +5,7 @@ import {
   type RowSchool,
   wishFirst,
 } from "../../../../contract/answer.ts";
-import type { Counts } from "../../../../contract/check-result.ts";
+import type { Counts } from "../../../../contract/counts.ts";
 import { showsResult } from "../../../../contract/shows-result.ts";
 import type { FieldOfStudy } from "../../../../contract/field-of-study.ts";
 import { schoolWords } from "../../../../contract/school-words.ts";

@@ -1,5 +1,6 @@
 import { applySentence } from "../../../../contract/count-words.ts";
-import { programmePath, resultPath, slugOf } from "../../../../contract/page-paths.ts";
+import { programmePath, resultPath } from "../../../../contract/page-paths.ts";
+import { slugOf } from "../../../../contract/slug.ts";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { Overview } from "../../../../contract/student/overview.ts";

@@ -1,12 +1,22 @@
 import { z } from "zod";
-import { levels } from "../../engine/index.ts";
-import { errorMessage } from "../error-message.ts";
+import { levels } from "../engine/index.ts";
+import { normaliseCheckCode } from "./check-code.ts";
+import { errorMessage } from "./error-message.ts";
 
-/** Building blocks of several shapes of the student area. */
+/** Building blocks of several shapes. */
 
 export const Level = z.enum(levels);
 export const Points = z.number();
 export const Day = z.iso.date();
+
+export const CheckCode = z.string().transform((typed, ctx) => {
+  const code = normaliseCheckCode(typed);
+  if (code === null) {
+    ctx.addIssue({ code: "custom", message: errorMessage("errors.checkCode") });
+    return z.NEVER;
+  }
+  return code;
+});
 
 /** One line of a form; an empty one becomes null. */
 export const oneLine = (most: number) =>
