@@ -1,5 +1,6 @@
 import type { ProgrammeRow } from "../../../../contract/answer.ts";
-import { programmePath, slugOf } from "../../../../contract/page-paths.ts";
+import { programmePath } from "../../../../contract/page-paths.ts";
+import { slugOf } from "../../../../contract/slug.ts";
 import type { ProgrammeOut } from "../../../../contract/programme.ts";
 import { programmeView } from "../../../../language/programme-view.ts";
 import { ladderTone } from "../../../lib/chance-tone.ts";
