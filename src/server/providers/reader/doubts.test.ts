@@ -188,11 +188,11 @@ test("of a subject between others its row is shown, however its name was read", 
   });
 });
 
-test("C6 - C SIX is one grade, and C4 - C6 none", () => {
+test("C6 - C SIX and B3 (B Three) are one grade each, and C4 - C6 none", () => {
   const rows = [
     "SOCIAL STUDIES     C6 - C SIX",
     "ENGLISH LANG       A1 - A ONE",
-    "BIOLOGY            B3 - B THREE",
+    "BIOLOGY            B3 (B Three)",
   ];
   assert.deepEqual(gradesOn([...rows, "FRENCH             C4 - C6"].join("\n")), {
     "Social Studies": "C6",
@@ -200,4 +200,6 @@ test("C6 - C SIX is one grade, and C4 - C6 none", () => {
     Biology: "B3",
     French: null,
   });
+  const { marks } = layoutOf(rows.join("\n"));
+  assert.equal(marks.length, rows.length);
 });

@@ -114,14 +114,14 @@ export function findMarks(
   return marks;
 }
 
-/** "A1-C6": nobody has a range of grades. "C6 - C SIX" is one grade, printed twice. */
+/** "A1-C6": nobody has a range of grades. "C6 - C SIX" and "C6 (C Six)" are one grade, printed twice. */
 const isTiedGrade = (one: Token | undefined, other: Token | undefined): boolean =>
   one !== undefined &&
   other !== undefined &&
   one.print === other.print &&
   one.to + other.before.length === other.from &&
   [one, other].every(({ text }) => /^[A-F][1-9]$/.test(text)) &&
-  /^\s*[-–—]\s*$/.test(other.before);
+  (one.text === other.text ? /^\s*[-–—(]\s*$/ : /^\s*[-–—]\s*$/).test(other.before);
 
 /**
  * Removes the key to the grades ("A1 Excellent, B2 Very good, …") that many slips print: the scale in its own

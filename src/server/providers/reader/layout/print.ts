@@ -140,7 +140,7 @@ function figureOf({ text }: Token): string | null {
 
 /**
  * The letter and the figure of a grade may be apart: in two boxes of a form, as "B 2" or "B-2", or in words as
- * "B TWO". Both are one token.
+ * "B TWO" or "B (Two)". Both are one token.
  */
 function withWholeGrades(tokens: readonly Token[]): Token[] {
   const isSign = ({ text }: Token) => text.length === 1;
@@ -148,7 +148,8 @@ function withWholeGrades(tokens: readonly Token[]): Token[] {
     one !== undefined &&
     other !== undefined &&
     other.left - one.right < (one.print === other.print ? nextWord : nextBox) * one.height &&
-    (one.print !== other.print || /^\s*[-–—]?\s*$/.test(other.before));
+    // A number in brackets are points.
+    (one.print !== other.print || (isSign(other) ? /^\s*[-–—]?\s*$/ : /^\s*[-–—(]?\s*$/).test(other.before));
   const wholeAt = (at: number): string | null => {
     const [one, other] = [tokens[at], tokens[at + 1]];
     if (!isNext(one, other) || !isSign(one!)) return null;

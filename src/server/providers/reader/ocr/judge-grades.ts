@@ -67,7 +67,11 @@ interface Part {
   readonly free: string;
 }
 
-/** The letter and the figure of a grade apart; the figure may be a word. */
+const inEachCase = (text: string) => [
+  ...new Set([text, text.toLowerCase(), text.slice(0, 1) + text.slice(1).toLowerCase()]),
+];
+
+/** The letter and the figure of a grade apart; the figure may be a word, in capitals or not. */
 function guessInParts(
   [letter, figure]: readonly [Part, Part],
   characters: readonly string[],
@@ -75,10 +79,10 @@ function guessInParts(
 ): ReturnType<typeof guessGrade> {
   const likelihood = ({ line, from, to }: Part, text: string) =>
     logLikelihood(line.probabilities, characters, text, from, to);
-  const ofGrade = ([sign = "", digit = ""]: string) => {
-    const ways = [digit, figureWords[digit] ?? digit];
-    return likelihood(letter, sign) + logSum(ways.map((text) => likelihood(figure, text)));
-  };
+  const ofAny = (part: Part, texts: readonly string[]) =>
+    logSum(texts.flatMap(inEachCase).map((text) => likelihood(part, text)));
+  const ofGrade = ([sign = "", digit = ""]: string) =>
+    ofAny(letter, [sign]) + ofAny(figure, [digit, figureWords[digit]!]);
   return guessFrom(scale, ofGrade, likelihood(letter, letter.free) + likelihood(figure, figure.free));
 }
 
