@@ -1,7 +1,6 @@
 import type { Programme } from "../catalogue.ts";
 import { creditLimit } from "../grades/points.ts";
 import { subjectName } from "../subjects/core.ts";
-import { nearestPoints } from "./chance-label.ts";
 import type { CompiledCatalogue, Offering } from "./compiled.ts";
 import { isUpToGrades, judge, limitFor, wouldOpen } from "./judge.ts";
 import {
@@ -23,27 +22,23 @@ export interface SingleChange {
 }
 
 /**
- * The one grade that would open the most programmes: one subject retaken, raised by at most three grades or
- * to a credit. Ties go to the smallest raise. null if no such grade opens anything more.
+ * The one grade that would open the most programmes: one subject below a credit, retaken and
+ * raised to it. Ties go to the smallest raise. null if no such grade opens anything more.
  *
  * @param nearMisses ids of this question's near misses; no single grade opens any other closed programme.
- * @param raises "to-credit": only from a grade below a credit, and no further than the credit.
  */
 export function bestSingleChange(
   compiled: CompiledCatalogue,
   candidate: Candidate,
   question: EligibilityQuestion,
   nearMisses: ReadonlySet<number>,
-  raises: "any" | "to-credit" = "any",
 ): SingleChange | null {
   const student = studentOf(compiled, candidate);
   const closed = offeringsOf(student, question).filter((offering) => {
     const outcome = judge(student, offering);
     return outcome === "not-known" || (outcome === "not-qualified" && nearMisses.has(offering.programme.id));
   });
-  const credit = creditLimit(student.compiled.certificate);
   const best = resitsOf(student)
-    .filter(({ from, to }) => raises === "any" || (from > credit && to === credit))
     .map((resit) => ({ resit, opened: openedBy(student, closed, resit) }))
     .filter(({ opened }) => opened.length > 0)
     .sort((one, other) => other.opened.length - one.opened.length || bySteps(one.resit, other.resit))[0];
@@ -57,17 +52,12 @@ export function bestSingleChange(
   };
 }
 
-/** For every subject with a grade: each better grade, by at most three grades or up to a credit. */
+/** A resit costs a year and money, so only a grade below a credit is raised, and no further. */
 function resitsOf({ own, compiled }: Student): GradeRaise[] {
-  return [...own.values()].flatMap(({ subjectId, points: from }) => {
-    if (from === null) return [];
-    const furthest = Math.max(1, Math.min(from - nearestPoints, creditLimit(compiled.certificate)));
-    return Array.from({ length: Math.max(0, from - furthest) }, (_, n) => ({
-      subjectId,
-      from,
-      to: furthest + n,
-    }));
-  });
+  const to = creditLimit(compiled.certificate);
+  return [...own.values()].flatMap(({ subjectId, points: from }) =>
+    from === null || from <= to ? [] : [{ subjectId, from, to }],
+  );
 }
 
 function openedBy(student: Student, closed: readonly Offering[], resit: GradeRaise): Offering[] {

@@ -199,7 +199,7 @@ export const answer = {
   "answer.grades.failed": "(write it again)",
   "answer.grades.none": "No grade yet",
   "answer.grades.second": "(second sitting)",
-  "answer.grades.scores": "Core {core}, electives {electives}.",
+  "answer.grades.scores": "Aggregate {total}: core {core}, electives {electives}.",
   "answer.grades.about":
     "{certificate}, {level, select, Degree {degree} Diploma {diploma} Certificate {certificate} other {{level}}} programmes{hasCourse, select, yes {, {course} course} other {}}. Checked {day}.",
   "answer.sources": "Where the figures come from",

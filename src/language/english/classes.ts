@@ -150,7 +150,7 @@ export const classes = {
   "classes.sheet.resit.text":
     "{subject}: {to} or better would open {opens, plural, one {# programme more} other {# programmes more}}.",
   "classes.sheet.resit.open": "Nothing: programmes are open with these grades.",
-  "classes.sheet.resit.none": "No single better grade opens more programmes.",
+  "classes.sheet.resit.none": "No grade raised to a credit opens more programmes.",
   "classes.sheet.plan": "Plan for choices",
   "classes.sheet.plan.within": "within the cut-off",
   "classes.sheet.plan.sample": "an example of what fits",

@@ -2,6 +2,8 @@ import type { OpensBy, ProgrammeOut } from "../../contract/programme.ts";
 import type { Figure, FigureOrigin } from "../../contract/figure.ts";
 import {
   alsoAskedFor,
+  certificates,
+  isCredit,
   missesRequirement,
   sentenceFor,
   describeReason,
@@ -153,13 +155,22 @@ function differentAggregateNote({ verdict, read }: VisibleProgramme): string | n
   return read.speech.words.t("results.card.countsOthers", { aggregate, general });
 }
 
-/** Points if nothing else is missed, because any counted subject may bring them. */
-export function opensByOf({ verdict }: VisibleProgramme): OpensBy {
+/**
+ * Points if nothing else is missed, because any counted subject may bring them. A grade only if it replaces one
+ * below a credit, or a missing one, and is not the best of the scale: nobody is told to better a credit.
+ */
+export function opensByOf({ verdict, read }: VisibleProgramme): OpensBy {
   const { difference, changes } = verdict;
   if (difference !== null && difference < 0 && !missesRequirement(verdict))
     return { kind: "points", points: -difference };
+  const certificate = certificates[read.candidate.certificate];
   const [only, ...others] = describeChanges(changes);
-  return only !== undefined && others.length === 0 ? { kind: "grade", change: only } : { kind: "own" };
+  const isAdvised =
+    only !== undefined &&
+    others.length === 0 &&
+    only.to !== certificate.scale[0]?.grade &&
+    (only.from === null || !isCredit(certificate, only.from));
+  return isAdvised ? { kind: "grade", change: only } : { kind: "own" };
 }
 
 function describeChanges(changes: Verdict["changes"]): ProgrammeOut["changes"] {

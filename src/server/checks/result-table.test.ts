@@ -11,7 +11,7 @@ import { allPlaced } from "./find-programmes.ts";
 import { hasCheck, loadResult } from "./load-result.ts";
 import { readAnswer } from "./read-answer.ts";
 import { startTestApp, testCatalogue } from "./test-app.ts";
-import { bestResult, newCheck, paidCheck, payFor } from "./test-journey.ts";
+import { bestResult, newCheck, paidCheck, payFor, subjectId } from "./test-journey.ts";
 
 const app = await startTestApp();
 const parts = { ...app.parts, catalogueOf: () => testCatalogue() };
@@ -135,4 +135,32 @@ test("a free check's table is whole, and the index has no figure", async () => {
     "in the order of lists",
   );
   for (const row of rowsOf(table, index)) assert.equal(row.group, groupOf(row.place, row.known));
+});
+
+test("under Not yet no group is titled with a better credit or the best grade, whatever the grades", async () => {
+  const slips = [
+    { core: { math: 3, english: 2, science: 2, social: 3 }, electives: [5, 3, 2, 2] },
+    { core: { math: 4, english: 4, science: 5, social: 6 }, electives: [6, 5, 4, 6] },
+    { core: { math: 7, english: 3, science: 3, social: 3 }, electives: [3, 3, 7, 3] },
+  ];
+  const names = ["Elective Mathematics", "Physics", "Chemistry", "Biology"];
+  let titled = 0;
+  for (const { core, electives } of slips) {
+    const graded = electives.map((grade, at) => ({ subject_id: subjectId(names[at]!), grade }));
+    const { check_code: code, access } = await newCheck(app, {
+      school_id: 0,
+      results: { core, electives: graded },
+    });
+    if (access === "unpaid") await payFor(app, code);
+    for (const level of levels) {
+      for (const { opensBy } of allPlaced(await contextOf(code, { level })).map(rowOf)) {
+        if (opensBy?.kind !== "grade") continue;
+        titled += 1;
+        const { from, to } = opensBy.change;
+        assert.ok(from === null || ["D7", "E8", "F9"].includes(from), `${from} to ${to}`);
+        assert.notEqual(to, "A1");
+      }
+    }
+  }
+  assert.ok(titled > 0, "a failed grade still has its group");
 });

@@ -155,17 +155,11 @@ function sheetOf({ nr, name, code, check }: StudentWithCheck, siteUrl: string): 
   };
 }
 
-/**
- * The one grade to write again. The smallest that helps: a credit in place of a grade below it. A better credit is
- * named only to who has nothing open, because a resit costs a year and money.
- */
+/** The one grade to write again: a credit in place of a grade below it. */
 function resitFor(check: ResultContext): Sheet["resit"] {
   const { catalogue, candidate, question, outcome, byId } = check;
   const nearMisses = new Set(outcome.nearMisses.map(({ programmeId }) => programmeId));
-  const best = (raises: "any" | "to-credit") =>
-    bestSingleChange(catalogue.compiled, candidate, question, nearMisses, raises);
-  const isOpen = outcome.qualified.length + outcome.open.length > 0;
-  const single = best("to-credit") ?? (isOpen ? null : best("any"));
+  const single = bestSingleChange(catalogue.compiled, candidate, question, nearMisses);
   if (single === null) return null;
   const { subjectId, from, to } = single.change;
   return { subject: subjectNameOf(byId, subjectId), from, to, opens: single.count };

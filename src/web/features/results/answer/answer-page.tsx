@@ -9,6 +9,7 @@ import {
 } from "../../../../contract/answer.ts";
 import { describeSteps } from "../../../../contract/describe-steps.ts";
 import type { FieldOfStudy } from "../../../../contract/field-of-study.ts";
+import type { NextSteps } from "../../../../contract/next-steps.ts";
 import { programmesFirstShown } from "../../../../contract/product.ts";
 import type { ResultTable } from "../../../../contract/result-table.ts";
 import { answerFrom, type SentAnswer } from "../../../../contract/sent-answer.ts";
@@ -135,6 +136,7 @@ function Layout({ header, address, problem }: Omit<AnswerPageProps, "json" | "ta
   );
   const isOpen = answer.counts.apply > 0;
   const hasChoices = steps.choices.length + steps.withheld > 0;
+  const failed = steps.resit?.failed ?? [];
   const isReadable = showsResult(answer.access);
   const rule = answer.country_rule;
   // A country without programmes has no list, not an empty one.
@@ -151,46 +153,93 @@ function Layout({ header, address, problem }: Omit<AnswerPageProps, "json" | "ta
         </div>
       )}
       {rule !== undefined && <CountryRule rule={rule} country={answer.country} />}
-      {hasList && <Banner failed={steps.resit?.failed ?? []} />}
-      <div className="mt-3 grid gap-3">
-        {!isOpen && steps.resit !== null && <ResitCard resit={steps.resit} />}
-        {steps.ask_elsewhere !== null && <AskElsewhere {...steps.ask_elsewhere} />}
-        {hasList && !isOpen && <LevelLinks />}
-        {/* Without choices there is no card that the wish could be changed in. */}
-        {hasList && (wish.length === 0 || !hasChoices) && <WishBar />}
-        {hasChoices && <Choices described={described} steps={steps} />}
-      </div>
-      <div className="mt-3 grid gap-x-6 gap-y-4 lg:grid-cols-[minmax(0,1fr)_340px] lg:grid-rows-[auto_1fr]">
-        <div className="grid content-start gap-4 empty:hidden lg:col-start-2">
-          {!isReadable && problem === null && <PayCard />}
-          {!isReadable && <Sample />}
-          {steps.grades !== null && <GradesCard {...steps.grades} />}
-          {isOpen && steps.resit !== null && <ResitCard resit={steps.resit} />}
-          <PlanBox />
-        </div>
-        <div className="grid min-w-0 content-start gap-4 lg:col-start-1 lg:row-span-2 lg:row-start-1">
-          {hasList && (
-            <>
-              <NamedProgrammes />
-              <div className="grid gap-2">
-                <SearchBox />
-                <Groups />
-              </div>
-            </>
-          )}
-        </div>
-        <aside aria-label={t("answer.about")} className="grid content-start gap-4 lg:col-start-2">
-          {isOpen && <LevelLinks />}
-          {steps.ask !== null && <AskCard ask={steps.ask} />}
-          <div className="grid gap-2">
-            {tab === "apply" && <Institutions />}
-            <GradesBox failed={steps.resit?.failed ?? []} />
-            <SourcesBox />
+      {hasList && <Banner failed={failed} />}
+      {hasList && !isOpen && !hasChoices ? (
+        <NothingOpen steps={steps} address={address} />
+      ) : (
+        <>
+          <div className="mt-3 grid gap-3">
+            {!isOpen && steps.resit !== null && <ResitCard resit={steps.resit} />}
+            {steps.ask_elsewhere !== null && <AskElsewhere {...steps.ask_elsewhere} />}
+            {hasList && !isOpen && <LevelLinks />}
+            {/* Without choices there is no card that the wish could be changed in. */}
+            {hasList && (wish.length === 0 || !hasChoices) && <WishBar />}
+            {hasChoices && <Choices described={described} steps={steps} />}
           </div>
-          <FootActions address={address} />
-        </aside>
-      </div>
+          <div className={twoColumns}>
+            <div className="grid content-start gap-4 empty:hidden lg:col-start-2">
+              {!isReadable && problem === null && <PayCard />}
+              {!isReadable && <Sample />}
+              {steps.grades !== null && <GradesCard {...steps.grades} />}
+              {isOpen && steps.resit !== null && <ResitCard resit={steps.resit} />}
+              <PlanBox />
+            </div>
+            <div className="grid min-w-0 content-start gap-4 lg:col-start-1 lg:row-span-2 lg:row-start-1">
+              {hasList && <Programmes />}
+            </div>
+            <aside aria-label={t("answer.about")} className="grid content-start gap-4 lg:col-start-2">
+              {isOpen && <LevelLinks />}
+              {steps.ask !== null && <AskCard ask={steps.ask} />}
+              <div className="grid gap-2">
+                {tab === "apply" && <Institutions />}
+                <GradesBox failed={failed} />
+                <SourcesBox />
+              </div>
+              <FootActions address={address} />
+            </aside>
+          </div>
+        </>
+      )}
     </div>
+  );
+}
+
+const twoColumns = "mt-3 grid gap-x-6 gap-y-4 lg:grid-cols-[minmax(0,1fr)_340px] lg:grid-rows-[auto_1fr]";
+
+/** What to write again and what to ask about lead; levels and grades stand beside them, or below on a phone. */
+function NothingOpen({ steps, address }: { steps: NextSteps; address: string }) {
+  const { t } = useWords();
+  const { access } = useResultPage().answer;
+  return (
+    <>
+      <div className={twoColumns}>
+        <div className="grid min-w-0 content-start gap-3">
+          {steps.resit !== null && <ResitCard resit={steps.resit} />}
+          {steps.ask_elsewhere !== null && <AskElsewhere {...steps.ask_elsewhere} />}
+          <WishBar />
+        </div>
+        <aside
+          aria-label={t("answer.about")}
+          className="grid content-start gap-3 lg:col-start-2 lg:row-span-2 lg:row-start-1"
+        >
+          {!showsResult(access) && <PayCard />}
+          {steps.grades !== null && <GradesCard {...steps.grades} />}
+          <LevelLinks />
+          {steps.ask !== null && <AskCard ask={steps.ask} />}
+          <PlanBox />
+          <GradesBox failed={steps.resit?.failed ?? []} />
+          <SourcesBox />
+        </aside>
+        <div className="grid min-w-0 content-start gap-4 lg:col-start-1">
+          <Programmes />
+        </div>
+      </div>
+      <div className="mt-4">
+        <FootActions address={address} />
+      </div>
+    </>
+  );
+}
+
+function Programmes() {
+  return (
+    <>
+      <NamedProgrammes />
+      <div className="grid gap-2">
+        <SearchBox />
+        <Groups />
+      </div>
+    </>
   );
 }
 

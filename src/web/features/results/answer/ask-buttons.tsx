@@ -6,13 +6,15 @@ import { Button, LinkButton, newTab } from "../../../ui/button.tsx";
 
 const button = "min-h-11! grow px-3! text-sm";
 
+interface AskButtonsProps extends SchoolQuestion {
+  programme: string;
+  isFolded?: boolean;
+  /** Of several questions on a page only the first is the main step. */
+  tone?: "main" | "quiet";
+}
+
 /** A ready question, to copy, beside the page where it is sent. Copying needs script; the text does not. */
-export function AskButtons({
-  text,
-  page,
-  programme,
-  isFolded = false,
-}: SchoolQuestion & { programme: string; isFolded?: boolean }) {
+export function AskButtons({ text, page, programme, isFolded = false, tone = "main" }: AskButtonsProps) {
   const { t } = useWords();
   const [isCopied, setIsCopied] = useState(false);
   const isHydrated = useHydrated();
@@ -40,7 +42,7 @@ export function AskButtons({
       {page === null && <p className="mt-1.5 text-ink-2">{t("answer.ask.noPage")}</p>}
       <p className="no-print mt-2.5 flex flex-wrap gap-2">
         {isHydrated && "clipboard" in navigator && (
-          <Button className={button} onClick={() => void copy()}>
+          <Button tone={tone} className={button} onClick={() => void copy()}>
             {t(isCopied ? "answer.ask.copied" : "answer.ask.copy")}
             <span className="sr-only">: {programme}</span>
           </Button>

@@ -15,7 +15,9 @@ export function Banner({ failed }: { failed: Resit["failed"] }) {
   const { t } = words;
   const { answer, wish } = useResultPage();
   const { summary, counts } = answer;
-  const hasAggregate = ranksByAggregate(answer.country.code) && summary.total_score !== null;
+  // A failed core decides before any sum does.
+  const hasAggregate =
+    failed.length === 0 && ranksByAggregate(answer.country.code) && summary.total_score !== null;
   const ofWish = wishSentence(words, wishedNow(answer, wish), wish);
   const remarks = [
     counts.apply === 0 && counts.openNow.length > 0 && whyNotHere(words, answer),

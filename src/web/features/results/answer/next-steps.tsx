@@ -200,10 +200,10 @@ export function AskElsewhere({ level, count, programme_type_id: id, asks }: Else
         <p className="text-sm text-ink-2">{t("answer.askElsewhere.text")}</p>
       </div>
       <ol className="text-sm">
-        {asks.map(({ program, why, question }) => (
+        {asks.map(({ program, why, question }, at) => (
           <li
             key={program.id}
-            className="gap-x-6 border-t border-line px-3.5 py-3 lg:grid lg:grid-cols-[minmax(0,1fr)_22rem]"
+            className="gap-x-6 border-t border-line px-3.5 py-3 lg:grid lg:grid-cols-[minmax(0,1fr)_18rem]"
           >
             <div>
               <h3 className="text-base leading-snug">
@@ -214,7 +214,12 @@ export function AskElsewhere({ level, count, programme_type_id: id, asks }: Else
               </p>
             </div>
             <div>
-              <AskButtons {...question} programme={program.name} isFolded />
+              <AskButtons
+                {...question}
+                programme={program.name}
+                isFolded
+                tone={at === 0 ? "main" : "quiet"}
+              />
             </div>
           </li>
         ))}

@@ -90,6 +90,7 @@ export function GradesBox({ failed }: { failed: Resit["failed"] }) {
   const { t, fullDay } = words;
   const { answer } = useResultPage();
   const { summary, certificate, level, course, date } = answer;
+  const { total_score: total, core_score: core, elective_score: electives } = summary;
   const grades = [...summary.core_grades, ...summary.elective_grades].map(
     ({ name, grade, sitting }): Fact => {
       const subject = sitting === 2 ? `${name} ${t("answer.grades.second")}` : name;
@@ -108,9 +109,10 @@ export function GradesBox({ failed }: { failed: Resit["failed"] }) {
     <Fold level="h2" title={t("answer.grades")} isOpen={failed.length > 0} className="text-sm">
       <Facts facts={grades} className="pb-3" />
       <p className="border-t border-line pt-2 text-ink-2">
-        {summary.core_score !== null &&
-          summary.elective_score !== null &&
-          `${t("answer.grades.scores", { core: summary.core_score, electives: summary.elective_score })} `}
+        {total !== null &&
+          core !== null &&
+          electives !== null &&
+          `${t("answer.grades.scores", { total, core, electives })} `}
         {t("answer.grades.about", {
           certificate,
           level,
