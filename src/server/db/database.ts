@@ -21,6 +21,8 @@ interface DatabaseOptions {
   readonly onIdleError?: (error: Error) => void;
   /** For tests and commands: idle connections do not keep the process alive. */
   readonly allowExitOnIdle?: boolean;
+  /** The longest that a query waits for a free connection; default: 5 s. */
+  readonly waitMs?: number;
   /** true for commands: no time limit for statements. */
   readonly isPatient?: boolean;
 }
@@ -39,7 +41,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     ...(typeof connection === "string" ? { connectionString: connection } : connection),
     max: options.max ?? 10,
     application_name: options.applicationName ?? "okwan",
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: options.waitMs ?? 5_000,
     idleTimeoutMillis: 15_000,
     ...(options.isPatient === true ? { keepAlive: true } : { stream: impatientSocket }),
     statement_timeout: 15_000,

@@ -34,7 +34,14 @@ export async function createTestDatabase(
   const template = options.template ?? "migrated";
   await cluster.run(`create database ${name} template ${template} strategy ${cluster.strategy}`);
   const connection = { ...cluster.connection, database: name };
-  const database = openDatabase({ connection, max: 8, allowExitOnIdle: true, applicationName: name });
+  const database = openDatabase({
+    connection,
+    max: 8,
+    allowExitOnIdle: true,
+    applicationName: name,
+    // On a busy machine the test waits; 503 is for tests that hold all connections.
+    waitMs: 60_000,
+  });
   let dropping: Promise<void> | undefined;
   return {
     database,
