@@ -13,6 +13,7 @@ import {
   describeReason,
   describeUsual,
 } from "../engine/index.ts";
+import { knownOnWire } from "../contract/wire-names.ts";
 import { loadCatalogueFiles } from "../server/catalogue/load-catalogue-files.ts";
 import { BadRequest, readCheckRequest } from "./check-request.ts";
 import { runCommand } from "./run-command.ts";
@@ -106,7 +107,7 @@ function programmeReply(compiled: CompiledCatalogue, verdict: Verdict) {
     counted: counted.map(({ name, grade }) => [name, grade]),
     reasons: reasons.map(describeReason),
     changes: changes.map(changeInWords),
-    ...(known === null ? {} : { known, usual: usual && usualReply(usual) }),
+    ...(known === null ? {} : { known: knownOnWire(known), usual: usual && usualReply(usual) }),
   };
 }
 

@@ -1,10 +1,10 @@
-import type { z } from "zod";
-import type { CheckResult, LevelTotals, PlaceOut } from "./check-result.ts";
+import type { Uncertainty, VerdictOutcome } from "../engine/index.ts";
+import type { CheckResult, LevelTotals } from "./check-result.ts";
 import type { Counts } from "./counts.ts";
 import type { IndexedProgramme } from "./programme-index.ts";
 import type { FieldOfStudy } from "./field-of-study.ts";
 import type { NextSteps } from "./next-steps.ts";
-import type { Uncertainty, OpensBy, ProgrammeOut } from "./programme.ts";
+import type { OpensBy, ProgrammeOut } from "./programme.ts";
 
 /**
  * A check as plain data for its page. It is sent once, as a `SentAnswer` (sent-answer.ts), and its rows are made
@@ -73,10 +73,10 @@ export interface RowSchool {
 }
 
 /**
- * Position of a programme. "kept" (withheld): it has a cut-off that is sold, so only a subject or grade rule
- * may decide its place.
+ * Where a programme stands: its verdict, or withheld. A withheld one has a cut-off that is sold, so only a subject or
+ * grade rule may decide its place.
  */
-export type ResultList = z.infer<typeof PlaceOut>;
+export type Place = VerdictOutcome | "withheld";
 
 /**
  * Advice about a programme. apply: qualified, or open without a cut-off. ask-first: no known rule is unmet,
@@ -89,7 +89,7 @@ export const adviceGroups = ["apply", "ask-first", "not-yet"] as const;
  * One programme of a list. Fields that a rule or cut-off decides are null if this check may not show them.
  */
 export interface ProgrammeRow extends IndexedProgramme {
-  readonly place: ResultList;
+  readonly place: Place;
   readonly group: AdviceGroup;
   readonly chance: ProgrammeOut["chance"];
   /** The programme's own aggregate; lower is better. */
@@ -100,7 +100,7 @@ export interface ProgrammeRow extends IndexedProgramme {
   readonly isLimit: boolean;
   /** Entry year of the cut-off. */
   readonly year: string | null;
-  /** For "to confirm" programmes: how much is known. Otherwise null. */
+  /** For programmes to ask about: how much is known. Otherwise null. */
   readonly known: Uncertainty | null;
   /** Does the student have the subjects that other schools ask for? null if unknown. */
   readonly meetsUsual: boolean | null;
@@ -121,16 +121,16 @@ export interface AnswerCounts extends Counts {
 }
 
 /** Up to three points over a cut-off is "not yet", also where a rule is not published. */
-export function groupOf(place: ResultList, known: Uncertainty | null): AdviceGroup {
+export function groupOf(place: Place, known: Uncertainty | null): AdviceGroup {
   switch (place) {
     case "qualified":
     case "open":
       return "apply";
-    case "to-confirm":
-      return known === "near" ? "not-yet" : "ask-first";
-    case "near-miss":
+    case "ask":
+      return known === "just-over" ? "not-yet" : "ask-first";
+    case "near":
     case "closed":
-    case "kept":
+    case "withheld":
       return "not-yet";
   }
 }

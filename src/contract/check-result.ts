@@ -57,8 +57,9 @@ export const WhyNothing = z.enum([
 ]);
 export type WhyNothing = z.infer<typeof WhyNothing>;
 
-/** Position of a programme (answer.ts, `Place`). */
+/** Position of a programme in the wire's names (wire-names.ts). */
 export const PlaceOut = z.enum(["qualified", "open", "near-miss", "to-confirm", "closed", "kept"]);
+export type PlaceOut = z.infer<typeof PlaceOut>;
 
 /** Totals of one place at one level for these grades. */
 export const LevelTotals = z.object({

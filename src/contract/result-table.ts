@@ -1,5 +1,5 @@
 import type { Level } from "../engine/index.ts";
-import { groupOf, type ProgrammeRow, type ResultList } from "./answer.ts";
+import { groupOf, type ProgrammeRow, type Place } from "./answer.ts";
 import {
   type Column,
   columnOf,
@@ -17,7 +17,7 @@ export interface ResultTable {
   readonly ids: readonly number[];
   readonly columns: { readonly [Name in keyof RowFacts]: Column<RowFacts[Name]> };
   /** Place of every programme of the view that has no row; null: all have one. */
-  readonly rest: "closed" | "kept" | null;
+  readonly rest: "closed" | "withheld" | null;
 }
 
 /** The facts of a row that are the check's own. */
@@ -98,6 +98,6 @@ function rowAt(programme: IndexedProgramme, columns: ResultTable["columns"], at:
   return { ...programme, ...facts, group: groupOf(facts.place, facts.known) };
 }
 
-function restRow(programme: IndexedProgramme, place: ResultList): ProgrammeRow {
+function restRow(programme: IndexedProgramme, place: Place): ProgrammeRow {
   return { ...programme, ...withheldFacts, place, group: groupOf(place, null) };
 }

@@ -83,9 +83,9 @@ describe("every door of an unpaid check", () => {
         assert.equal(status, 200, path);
         tellsNoFigure(path, text);
         // The check's own table, without the one that holds the sample alone.
-        const [table = ""] = /"table","\{"ids":.*?"rest":"kept"/s.exec(text.replaceAll("\\", "")) ?? [];
+        const [table = ""] = /"table","\{"ids":.*?"rest":"withheld"/s.exec(text.replaceAll("\\", "")) ?? [];
         assert.ok(table !== "", path);
-        assert.doesNotMatch(table, /"qualified"|"near-miss"|"within"/, path);
+        assert.doesNotMatch(table, /"qualified"|"near"|"within"/, path);
         const listed = new Set(/"ids":\[([^\]]*)\]/.exec(table)![1]!.split(",").map(Number));
         assert.deepEqual(
           sold.filter(({ id }) => listed.has(id)),

@@ -15,7 +15,7 @@ import type {
 } from "../../src/engine/index.ts";
 
 export interface NaiveVerdict {
-  readonly standing: "qualified" | "open" | "not-qualified" | "not-known";
+  readonly standing: "qualified" | "open" | "closed" | "ask";
   /** Of one that is not known. */
   readonly known: Uncertainty | null;
   readonly aggregate: number | null;
@@ -51,9 +51,9 @@ export function naiveJudge(catalogue: Catalogue, programme: Programme, candidate
   // The sufficient subjects are there, and the points are missed however the electives are chosen.
   const { cutOff, aggregate } = byRoute;
   const isNear = cutOff !== null && aggregate !== null && aggregate <= cutOff + 3;
-  const isMissed = byRoute.standing === "not-qualified" && byRoute.isSurelyAsked && isNear;
-  return isMissed && asPublished.known === "near" && asPublished.isOverAll
-    ? { ...closed, standing: "not-qualified", known: null }
+  const isMissed = byRoute.standing === "closed" && byRoute.isSurelyAsked && isNear;
+  return isMissed && asPublished.known === "just-over" && asPublished.isOverAll
+    ? { ...closed, standing: "closed", known: null }
     : closed;
 }
 
@@ -91,10 +91,10 @@ function naiveJudgeBy(catalogue: Catalogue, programme: Programme, candidate: Can
     given.aggregate <= kindest + 3;
   const possibly = mayOtherwise && (isWithinCutOff || isNear);
 
-  const standing = !possibly ? "not-qualified" : !surely ? "not-known" : hasCutOff ? "qualified" : "open";
+  const standing = !possibly ? "closed" : !surely ? "ask" : hasCutOff ? "qualified" : "open";
   const comparedCutOff = hasCutOff ? strictest : null;
   const { aggregate } = given;
-  const known = standing === "not-known" ? howMuch(comparedCutOff, kindest, aggregate, isGeneralMet) : null;
+  const known = standing === "ask" ? howMuch(comparedCutOff, kindest, aggregate, isGeneralMet) : null;
   const isOverAll = !isWithinCutOff;
   return {
     standing,
@@ -116,7 +116,7 @@ function howMuch(
   if (cutOff === null) return "no-line";
   if (!isGeneralMet || aggregate === null) return "not-compared";
   if (aggregate <= cutOff) return "within";
-  return aggregate <= (kindest ?? cutOff) + 3 ? "near" : "not-compared";
+  return aggregate <= (kindest ?? cutOff) + 3 ? "just-over" : "not-compared";
 }
 
 /** Surely: cores, passes, electives and the greatest aggregate of the school. */

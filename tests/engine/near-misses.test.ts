@@ -55,7 +55,7 @@ test("what one better grade would open is a near miss, unless points alone are m
       const isOfPoints = reasons.every(
         (reason) => reason.outcome !== "not met" || limits.has(reason.required.kind),
       );
-      if (outcome !== "not-qualified" || isOfPoints) return;
+      if (outcome !== "closed" || isOfPoints) return;
       for (const [at, grade] of grades.entries()) {
         const after = grades.with(at, { ...grade, grade: "A1" });
         assert.ok(!drawn.isOpen(drawn.judgedAt(one, after)), `${grade.subjectId} ${grade.grade}`);

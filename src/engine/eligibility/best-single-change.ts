@@ -36,7 +36,7 @@ export function bestSingleChange(
   const student = studentOf(compiled, candidate);
   const closed = offeringsOf(student, question).filter((offering) => {
     const outcome = judge(student, offering);
-    return outcome === "not-known" || (outcome === "not-qualified" && nearMisses.has(offering.programme.id));
+    return outcome === "ask" || (outcome === "closed" && nearMisses.has(offering.programme.id));
   });
   const best = resitsOf(student)
     .map((resit) => ({ resit, opened: openedBy(student, closed, resit) }))

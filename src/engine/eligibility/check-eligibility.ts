@@ -33,9 +33,9 @@ export function checkEligibility(
     general: reader.general,
     qualified: qualified.map((stored) => reader.read(stored, "qualified")),
     open: open.map((stored) => reader.read(stored, "open")),
-    nearMisses: nearMisses.map((stored) => reader.read(stored, "near-miss")),
+    nearMisses: nearMisses.map((stored) => reader.read(stored, "near")),
     notQualified: reader.programmes.filter(({ id }) => !ids.has(id)).map((one) => reader.readClosed(one)),
-    notKnown: notKnown.map((stored) => reader.read(stored, "not-known")),
+    notKnown: notKnown.map((stored) => reader.read(stored, "ask")),
     hasTwoSittings: reader.hasTwoSittings,
   };
 }
@@ -63,11 +63,11 @@ function judgeQuestion(student: Student, question: EligibilityQuestion): StoredE
   const notKnown: StoredUnknown[] = [];
   for (const offering of offeringsOf(student, question)) {
     const outcome = judge(student, offering);
-    const changes = outcome === "not-qualified" ? smallestChange(student, offering) : null;
-    if (changes !== null) nearMisses.push(toStore(student, offering, "near-miss", changes));
+    const changes = outcome === "closed" ? smallestChange(student, offering) : null;
+    if (changes !== null) nearMisses.push(toStore(student, offering, "near", changes));
     if (outcome === "qualified") qualified.push(toStore(student, offering, outcome));
     if (outcome === "open") open.push(toStore(student, offering, outcome));
-    if (outcome === "not-known") {
+    if (outcome === "ask") {
       const known = uncertaintyOf(student, offering);
       notKnown.push({ ...toStore(student, offering, outcome), known });
     }
@@ -79,15 +79,15 @@ function judgeQuestion(student: Student, question: EligibilityQuestion): StoredE
     nearMisses: inOrder(nearMisses, (one) => [stepsOf(student, one), one.changes.length, distance(one)]),
     notKnown: inOrder(notKnown, (one) => [
       certainty[one.known],
-      certainty[one.known] > certainty.near ? 0 : distance(one),
+      certainty[one.known] > certainty["just-over"] ? 0 : distance(one),
     ]),
   };
 }
 
-/** Sort key. Only `within` and `near` are then sorted by distance. */
+/** Sort key. Only `within` and `just-over` are then sorted by distance. */
 const certainty: Readonly<Record<Uncertainty, number>> = {
   within: 0,
-  near: 1,
+  "just-over": 1,
   "not-compared": 2,
   "no-line": 3,
 };

@@ -17,17 +17,17 @@ import { sizeOf } from "./subject-set.ts";
 import type { Uncertainty, VerdictOutcome } from "./verdict.ts";
 
 /**
- * The verdict on an offering; a near miss is still "not-qualified" (near-miss.ts). Open only if every rule is
+ * The verdict on an offering; a near miss is still "closed" (near-miss.ts). Open only if every rule is
  * surely met; not qualified only if even the kindest reading fails; otherwise not known.
  */
-export function judge(student: Student, offering: Offering): Exclude<VerdictOutcome, "near-miss"> {
+export function judge(student: Student, offering: Offering): Exclude<VerdictOutcome, "near"> {
   const { enough } = offering;
   if (enough === null) return judgeByOwnRules(student, offering);
   const byEnough = judgeByOwnRules(student, enough);
   if (byEnough === "qualified" || byEnough === "open") return byEnough;
   const outcome = judgeByOwnRules(student, offering);
-  return outcome === "not-known" && isOnlyOver(student, enough) && !mayBeWithin(student, offering)
-    ? "not-qualified"
+  return outcome === "ask" && isOnlyOver(student, enough) && !mayBeWithin(student, offering)
+    ? "closed"
     : outcome;
 }
 
@@ -52,14 +52,14 @@ function judgeByOwnRules(student: Student, offering: Offering): ReturnType<typeo
   const { given, kindest, isSurelyMet, mayBeMet, meetsGeneralRule } = judgeEntry(student, offering.entry);
   const compared = comparedWith(student, offering);
   const isCutOff = compared?.figure.kind === "cutoff";
-  if (!mayBeMet) return "not-qualified";
+  if (!mayBeMet) return "closed";
   if (compared !== null && !isWithin(compared.kindest, kindest.aggregate)) {
     const isInDoubt = isCutOff && meetsGeneralRule && !offering.entry.knowsElectives;
     const isNear = isWithin(compared.kindest + nearestPoints, given.aggregate);
-    return isInDoubt && isNear ? "not-known" : "not-qualified";
+    return isInDoubt && isNear ? "ask" : "closed";
   }
   const isAdmitted = compared === null || isWithin(compared.figure.aggregate, given.aggregate);
-  if (!isSurelyMet || !isAdmitted) return "not-known";
+  if (!isSurelyMet || !isAdmitted) return "ask";
   return isCutOff ? "qualified" : "open";
 }
 
@@ -71,7 +71,7 @@ export function uncertaintyOf(student: Student, offering: Offering): Uncertainty
   if (!meetsGeneralRule) return "not-compared";
   if (isWithin(compared.figure.aggregate, given.aggregate)) return "within";
   // Further above the cut-off only a pending grade could bring the aggregate down to it.
-  return isWithin(compared.kindest + nearestPoints, given.aggregate) ? "near" : "not-compared";
+  return isWithin(compared.kindest + nearestPoints, given.aggregate) ? "just-over" : "not-compared";
 }
 
 /** The figure this student is compared with, or shown for information. */

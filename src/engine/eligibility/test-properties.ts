@@ -107,7 +107,7 @@ export function judgedAt(compiled: CompiledCatalogue, grades: readonly SubjectGr
 }
 
 export const isOpen = ({ outcome }: Verdict) => outcome === "qualified" || outcome === "open";
-export const rankOf = (verdict: Verdict) => (isOpen(verdict) ? 2 : verdict.outcome === "not-known" ? 1 : 0);
+export const rankOf = (verdict: Verdict) => (isOpen(verdict) ? 2 : verdict.outcome === "ask" ? 1 : 0);
 
 export function improved(one: string | null): string {
   return scale[Math.max(0, (one === null ? scale.length : scale.indexOf(one)) - 1)] ?? "A1";

@@ -37,7 +37,7 @@ export function toStore(
 
 /** If subjects are not published, only a sufficient set can open a programme, so the set explains it. */
 function judgedFor(offering: Offering, outcome: VerdictOutcome): Offering {
-  const isByEnough = outcome !== "not-known" && outcome !== "not-qualified";
+  const isByEnough = outcome !== "ask" && outcome !== "closed";
   return isByEnough ? (offering.enough ?? offering) : offering;
 }
 
@@ -74,8 +74,8 @@ export function readerOf(student: Student, question: EligibilityQuestion): Verdi
     hasTwoSittings: hasTwoSittings(candidate.grades),
     read: (stored, outcome) => readVerdict(student, offeringOf(stored.programmeId), outcome, stored),
     readClosed: ({ id }) => {
-      const closed = toStore(student, offeringOf(id), "not-qualified");
-      return readVerdict(student, offeringOf(id), "not-qualified", closed);
+      const closed = toStore(student, offeringOf(id), "closed");
+      return readVerdict(student, offeringOf(id), "closed", closed);
     },
     programmes: offeringsOf(student, question).map(({ programme }) => programme),
   };
@@ -116,7 +116,7 @@ function readVerdict(
     aggregate,
     cutOff,
     difference: isCompared ? cutOff.aggregate - aggregate : null,
-    chance: outcome === "near-miss" ? "Challenging" : label,
+    chance: outcome === "near" ? "Challenging" : label,
     isStrongest: isQualified && isStrongest(cutOff.aggregate, aggregate, subjectsThatCount(certificate)),
     counted,
     lastRung: judged.entry.scale.lastRung,
@@ -124,6 +124,6 @@ function readVerdict(
     reasons: explain(student, judged),
     changes: changes.map(({ subjectId, from, to }) => ({ subjectId, name: nameOf(subjectId), from, to })),
     known: "known" in stored ? stored.known : null,
-    usual: outcome === "not-known" ? usualFor(student, offering) : null,
+    usual: outcome === "ask" ? usualFor(student, offering) : null,
   };
 }

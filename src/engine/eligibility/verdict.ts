@@ -55,17 +55,21 @@ export interface CountedSubject {
   readonly sitting?: 1 | 2;
 }
 
-export type VerdictOutcome = "qualified" | "open" | "near-miss" | "not-qualified" | "not-known";
+/**
+ * qualified: it has a cut-off, which is met. open: everything asked is met, and no cut-off is compared. Both may be
+ * applied for. ask: nothing known is unmet, but something is not known. near: the smallest change opens it.
+ */
+export type VerdictOutcome = "qualified" | "open" | "ask" | "near" | "closed";
 
 /**
- * How much is known of a programme whose verdict is "not known" (docs/decisions/026).
+ * How much is known of a programme whose verdict is "ask" (docs/decisions/026).
  * within: the general rule is surely met, and the aggregate is surely within the newest cut-off that applies.
- * near: the general rule is surely met, and the aggregate is at most three over that cut-off; where several
+ * just-over: the general rule is surely met, and the aggregate is at most three over that cut-off; where several
  * cut-offs may apply, over the highest.
  * no-line: no cut-off is published, or none this certificate is compared with.
  * not-compared: a cut-off is published, but a grade or the general rule needed to compare is missing.
  */
-export type Uncertainty = "within" | "near" | "no-line" | "not-compared";
+export type Uncertainty = "within" | "just-over" | "no-line" | "not-compared";
 
 /** Requirements of other schools for the same programme and level: a hint, never a verdict. */
 export interface Usual {

@@ -30,7 +30,7 @@ test("what is enough is named, and distinguished from what is asked", () => {
   ]);
   const { chemistry: _, ...without } = bright;
   assert.deepEqual(subjectsOf({ ...without, literature: "B3" }), [
-    "not-known",
+    "ask",
     "The school only says which subjects are enough. Ask whether it takes yours.",
     "Surely enough: Integrated Science (C6 or better) and Chemistry (C4 or better); Integrated Science (C6 or better) and two of History, Government and Economics (C6 or better in both). Which others it takes is not published: not known",
   ]);

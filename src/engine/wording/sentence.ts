@@ -20,11 +20,11 @@ function outcomeSentence(verdict: Verdict): string {
       return qualifiedSentence(verdict);
     case "open":
       return openSentence(verdict);
-    case "near-miss":
+    case "near":
       return `${missSentence(verdict)} ${nearSentence(verdict)}`.trim();
-    case "not-qualified":
+    case "closed":
       return missSentence(verdict);
-    case "not-known":
+    case "ask":
       return [knownSentence(verdict), unknownSentence(verdict)].filter(Boolean).join(" ");
   }
 }
@@ -140,7 +140,7 @@ function knownSentence({ known, cutOff, aggregate, difference }: Verdict): strin
       return hasFigures
         ? say("reasons.withinLine", { cutOff: cutOff.aggregate, aggregate })
         : say("reasons.withinSomeLine", {});
-    case "near":
+    case "just-over":
       // Within some of the cut-offs, if they differ by something the student did not say.
       return hasFigures && difference < 0
         ? say("reasons.nearLine", { points: -difference, cutOff: cutOff.aggregate, aggregate })

@@ -146,7 +146,7 @@ export const answer = {
   "answer.whatIf": "Try other grades in What if",
   "answer.closed.show":
     "{count, plural, one {Show the programme} other {Show # programmes}} closed by a rule",
-  "answer.kept.show":
+  "answer.withheld.show":
     "{count, plural, one {# programme has a cut-off. We show after payment if you meet it.} other {# programmes have a cut-off. We show after payment if you meet it.}}",
 
   "answer.sort": "Sort by",

@@ -70,7 +70,7 @@ export const results = {
   "results.step.withheld":
     "Your school’s head can see your whole result at WAEC. A private candidate asks WAEC. Ask about {subjects}. Then check again here, free.",
 
-  "results.find.kept":
+  "results.find.withheld":
     "We found no published rule that stops you. After payment you see how close your aggregate is to its cut-off.",
 
   "results.routes": "Other routes",

@@ -11,7 +11,7 @@ import { alwaysClosedWords, opensByOf, type VisibleProgramme } from "./describe-
 /** The rows of a result's page, one per programme. */
 
 export function rowOf({ programme, place, visible }: PlacedProgramme): ProgrammeRow {
-  if (place === "closed" || place === "kept") {
+  if (place === "closed" || place === "withheld") {
     return { ...programmeFacts(programme), ...withheldFacts, place, group: groupOf(place, null) };
   }
   const programmeShown = visible();
@@ -30,7 +30,7 @@ export function rowOf({ programme, place, visible }: PlacedProgramme): Programme
     year: cutOff?.year ?? null,
     known,
     meetsUsual: usual?.met ?? null,
-    opensBy: place === "near-miss" || known === "near" ? opensByOf(programmeShown) : null,
+    opensBy: place === "near" || known === "just-over" ? opensByOf(programmeShown) : null,
     past: pastWords(programmeShown),
     rules: difference === null ? rulesMet(verdict) : null,
   };

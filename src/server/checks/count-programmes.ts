@@ -9,7 +9,7 @@ export function countsOf(read: ResultContext): Counts {
   const { outcome, question, wish, byId, order } = read;
   const { qualified, open, nearMisses, notKnown } = outcome;
   const total = read.verdictReader().programmes.length;
-  const toAsk = notKnown.filter(({ known }) => known !== "near");
+  const toAsk = notKnown.filter(({ known }) => known !== "just-over");
   const apply = qualified.length + open.length;
   const near = nearMisses.length + notKnown.length - toAsk.length;
   const otherLevels = totalsByLevel(order.check.outcome, question.schoolId, byId)

@@ -25,6 +25,7 @@ import { listOf } from "../catalogue/list-of.ts";
 import { listSummary } from "../catalogue/public/show-list.ts";
 import { programmePath } from "../../contract/page-paths.ts";
 import { slugOf } from "../../contract/slug.ts";
+import { knownOnWire } from "../../contract/wire-names.ts";
 import { accuracySentence } from "./accuracy-sentence.ts";
 import type { ResultContext } from "./load-result.ts";
 import { pastOf } from "./past-words.ts";
@@ -73,7 +74,7 @@ export function describeProgramme(visible: VisibleProgramme): ProgrammeOut {
     requirement_source: programme.requirementSource,
     page: programme.page,
     admissions: school.admissionsUrl ?? school.website,
-    known: verdict.known,
+    known: knownOnWire(verdict.known),
     note: programme.note,
     description: describe(speech.words, programme),
     sentence: programmeSentence(visible),
@@ -87,7 +88,7 @@ export function describeProgramme(visible: VisibleProgramme): ProgrammeOut {
     })),
     reasons: reasons.map(describeReason),
     changes: describeChanges(changes),
-    opens_by: verdict.outcome === "near-miss" || verdict.known === "near" ? opensByOf(visible) : null,
+    opens_by: verdict.outcome === "near" || verdict.known === "just-over" ? opensByOf(visible) : null,
     also_asks: [...alsoAskedFor(school, programme, read.candidate.certificate)],
     list: originOf(visible),
     history: otherFigures(catalogue, programme, cutOff),
@@ -150,8 +151,7 @@ function differentAggregateNote({ verdict, read }: VisibleProgramme): string | n
   if (otherSum !== null) return null;
   // The student's best six, whatever a programme counts.
   const general = read.verdictReader().general.aggregate;
-  if (aggregate === null || general === null || aggregate === general || outcome === "not-qualified")
-    return null;
+  if (aggregate === null || general === null || aggregate === general || outcome === "closed") return null;
   return read.speech.words.t("results.card.countsOthers", { aggregate, general });
 }
 

@@ -35,6 +35,7 @@ import { totalsByLevel } from "./view.ts";
 import { wantedProgrammes } from "./wanted-programmes.ts";
 import { describeProgramme } from "./describe-programme.ts";
 import { firstNameOf } from "../../contract/printed-name.ts";
+import { placeOnWire } from "../../contract/wire-names.ts";
 
 /**
  * Describes a stored check in the wire's historic names: what its access allows (access.ts), with every
@@ -50,7 +51,7 @@ export function describeResult(read: ResultContext): CheckResult {
     near_misses: nearMissesOf(read).map(describeProgramme),
     to_confirm: toConfirmOf(read).map(describeProgramme),
     wanted: wantedProgrammes(read).map(({ placed, nearest }) => ({
-      place: placed.place,
+      place: placeOnWire[placed.place],
       program: programmeAt(read, placed),
       nearest: nearest.map(({ visible }) => describeProgramme(visible())),
     })),

@@ -1,4 +1,4 @@
-import type { ResultList } from "../../contract/answer.ts";
+import type { Place } from "../../contract/answer.ts";
 import type { ProgrammeOut } from "../../contract/programme.ts";
 import { hasNewestFigure, missesRequirement, type Programme, type Verdict } from "../../engine/index.ts";
 import { schoolWords } from "../../contract/school-words.ts";
@@ -27,17 +27,13 @@ export function placeProgramme(read: ResultContext, programme: Programme): Place
 
 /** The view's programmes that the student may apply for now. */
 export function openProgrammes(read: ResultContext): PlacedProgramme[] {
-  return [...placedIn(read, "qualified", qualifiedOf(read)), ...placedIn(read, "open", openListOf(read))];
+  return placedIn(read, [...qualifiedOf(read), ...openListOf(read)]);
 }
 
-function placedIn(
-  read: ResultContext,
-  place: ResultList,
-  programmes: readonly VisibleProgramme[],
-): PlacedProgramme[] {
+function placedIn(read: ResultContext, programmes: readonly VisibleProgramme[]): PlacedProgramme[] {
   return programmes.map((visible) => ({
     programme: programmeOf(read.byId, visible.verdict.programme.id),
-    place,
+    place: visible.verdict.outcome,
     visible: () => visible,
   }));
 }
@@ -66,10 +62,12 @@ export function placedById(read: ResultContext, ids: readonly number[]): PlacedP
   });
 }
 
-/** In the API's form. The verdict of a "kept" (withheld) one is sold, so its sentence never depends on it. */
+/** In the API's form. The verdict of a withheld one is sold, so its sentence never depends on it. */
 export function programmeAt({ speech }: ResultContext, { place, visible }: PlacedProgramme): ProgrammeOut {
   const programme = describeProgramme(visible());
-  return place === "kept" ? { ...programme, sentence: speech.words.t("results.find.kept") } : programme;
+  return place === "withheld"
+    ? { ...programme, sentence: speech.words.t("results.find.withheld") }
+    : programme;
 }
 
 function wordsOf({ byId }: ResultContext, programme: Programme): string {
@@ -80,17 +78,13 @@ function wordsOf({ byId }: ResultContext, programme: Programme): string {
 /** A programme, its list in the result, and its verdict as far as this access may see it. */
 export interface PlacedProgramme {
   readonly programme: Programme;
-  readonly place: ResultList;
+  readonly place: Place;
   readonly visible: () => VisibleProgramme;
 }
 
 /** Every programme of the view once: those in this access's lists, in order, then all others. */
 export function allPlaced(read: ResultContext): PlacedProgramme[] {
-  const listed = [
-    ...openProgrammes(read),
-    ...placedIn(read, "to-confirm", toConfirmOf(read)),
-    ...placedIn(read, "near-miss", nearMissesOf(read)),
-  ];
+  const listed = [...openProgrammes(read), ...placedIn(read, [...toConfirmOf(read), ...nearMissesOf(read)])];
   const ids = new Set(listed.map(({ programme }) => programme.id));
   const others = read.verdictReader().programmes.filter(({ id }) => !ids.has(id));
   return [...listed, ...others.map((programme) => placeUnlisted(read, programme))];
@@ -98,12 +92,12 @@ export function allPlaced(read: ResultContext): PlacedProgramme[] {
 
 /**
  * A programme in none of this access's lists. If its cut-off is sold, its place must not depend on meeting
- * it: closed if a subject or grade rule rejects the student, else "kept" (withheld).
+ * it: closed if a subject or grade rule rejects the student, else withheld.
  */
 function placeUnlisted(read: ResultContext, programme: Programme): PlacedProgramme {
   const judged = once(() => read.verdictReader().readClosed(programme));
   const isSold = !showsResult(read.access) && hasNewestFigure(programme);
-  const place = isSold && !isClosedWithoutCutOff(judged()) ? "kept" : "closed";
+  const place = isSold && !isClosedWithoutCutOff(judged()) ? "withheld" : "closed";
   return { programme, place, visible: () => visibleProgramme(read, judged()) };
 }
 

@@ -65,12 +65,12 @@ export function likeliestFirst(
   const rankOf = courseRank(order);
   const ranked = notKnown.map((one) => {
     const usual = meetsUsual(one);
-    const isNear = one.known === "near";
-    const likelihood = isNear
-      ? 9
-      : usual === false
-        ? 8
-        : 2 * placeOfKnown[one.known] + (usual === true ? 0 : 1);
+    const likelihood =
+      one.known === "just-over"
+        ? 9
+        : usual === false
+          ? 8
+          : 2 * placeOfKnown[one.known] + (usual === true ? 0 : 1);
     return { one, likelihood, rank: rankOf(one) };
   });
   ranked.sort((one, other) => one.likelihood - other.likelihood || one.rank - other.rank);
@@ -81,7 +81,7 @@ export function likeliestFirst(
 }
 
 /** Not the engine’s order of certainty: where no cut-off exists, one may apply. */
-const placeOfKnown = { within: 0, "no-line": 1, "not-compared": 2, near: 3 } as const;
+const placeOfKnown = { within: 0, "no-line": 1, "not-compared": 2, "just-over": 3 } as const;
 
 /** Stable: keeps the given order otherwise. */
 export function wishedFirst<Stored extends StoredVerdict>(

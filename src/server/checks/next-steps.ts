@@ -94,7 +94,7 @@ export function nextStepsOf(
 function askElsewhere(read: ResultContext): NextSteps["ask_elsewhere"] {
   const views = viewsOfCountry(read);
   if (views.some(({ outcome }) => outcome.qualified.length + outcome.open.length > 0)) return null;
-  const isToAsk = ({ known }: { readonly known: string }) => known !== "near";
+  const isToAsk = ({ known }: { readonly known: string }) => known !== "just-over";
   const [most] = views
     .map((view) => ({ view, count: view.outcome.notKnown.filter(isToAsk).length }))
     .toSorted((one, other) => other.count - one.count);

@@ -8,6 +8,7 @@ import {
   readNextSteps,
 } from "../../contract/next-steps.ts";
 import { readView } from "../../contract/result-view.ts";
+import { placeOnWire } from "../../contract/wire-names.ts";
 import { wholeResultAllowance } from "../http/address-limits.ts";
 import { badField } from "../http/errors.ts";
 import { sentenceOf } from "../http/sentence.ts";
@@ -54,15 +55,17 @@ function programmesRoute(app: FastifyInstance, parts: CheckRouteParts): void {
       const read = await readResultOf(parts, order, readView(query));
       const found =
         query.ids === undefined
-          ? findPlaced(read, query.q).filter(({ place }) => (query.place ?? place) === place)
+          ? findPlaced(read, query.q).filter(
+              ({ place }) => (query.place ?? placeOnWire[place]) === placeOnWire[place],
+            )
           : placedById(read, query.ids.split(",").map(Number));
       const start = (query.page - 1) * aPage;
       return {
         total: found.length,
         programs: found.slice(start, start + aPage).map((placed) => ({
-          place: placed.place,
+          place: placeOnWire[placed.place],
           program: programmeAt(read, placed),
-          question: placed.place === "to-confirm" ? questionTo(read, placed.visible().verdict) : null,
+          question: placed.place === "ask" ? questionTo(read, placed.visible().verdict) : null,
         })),
       };
     },

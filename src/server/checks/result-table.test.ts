@@ -75,7 +75,7 @@ test("a closed check's tables hold no row that payment would open, before it and
   const { check_code: code } = await newCheck(app, country);
   const soldIn = async (level: (typeof levels)[number]) => {
     const { outcome } = (await contextOf(code, { level })).order.check;
-    const hidden = outcome.notKnown.filter(({ known }) => known === "within" || known === "near");
+    const hidden = outcome.notKnown.filter(({ known }) => known === "within" || known === "just-over");
     return new Set([...outcome.qualified, ...hidden].map((one) => one.programmeId));
   };
   const expectClosed = async () => {
@@ -87,9 +87,9 @@ test("a closed check's tables hold no row that payment would open, before it and
         table.ids.filter((id) => sold.has(id)),
         [],
       );
-      assert.equal(table.rest, "kept");
+      assert.equal(table.rest, "withheld");
       for (const [place] of [table.columns.place])
-        for (const one of place) assert.ok(one === "open" || one === "to-confirm" || one === "closed", one);
+        for (const one of place) assert.ok(one === "open" || one === "ask" || one === "closed", one);
       for (const row of rowsOf(table, index))
         if (!row.isLimit) assert.deepEqual([row.cutOff, row.chance, row.opensBy], [null, null, null]);
       assert.equal(answer.wanted.length + answer.instead.ids.length, 0);

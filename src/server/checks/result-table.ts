@@ -13,7 +13,7 @@ import { countryViewOf, type ResultContext } from "./load-result.ts";
  * a table of its own: a closed check's page never reads it.
  */
 export function makeTable(read: ResultContext): ResultTable {
-  const rest = showsResult(read.access) ? "closed" : "kept";
+  const rest = showsResult(read.access) ? "closed" : "withheld";
   return tableOf(allPlaced({ ...countryViewOf(read), wish: [] }).map(rowOf), rest);
 }
 

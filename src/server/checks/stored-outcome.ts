@@ -36,18 +36,22 @@ interface PackedOutcome {
   readonly open: readonly PackedVerdict[];
   readonly near: readonly PackedVerdict[];
   /** By how much is known. */
-  readonly unknown: Readonly<Record<Uncertainty, readonly PackedUnknown[]>>;
+  readonly unknown: Readonly<Record<StoredUncertainty, readonly PackedUnknown[]>>;
 }
+
+/** The format calls "just-over" near. */
+type StoredUncertainty = Exclude<Uncertainty, "just-over"> | "near";
 
 /** Serialises the outcome for storage: all that judging decided, and nothing that can be computed from it. */
 export function packOutcome({ qualified, open, nearMisses, notKnown }: StoredEligibility): string {
-  const unknown: Record<Uncertainty, PackedUnknown[]> = {
+  const unknown: Record<StoredUncertainty, PackedUnknown[]> = {
     within: [],
     near: [],
     "not-compared": [],
     "no-line": [],
   };
-  for (const verdict of notKnown) unknown[verdict.known].push(packUnknown(verdict));
+  for (const verdict of notKnown)
+    unknown[verdict.known === "just-over" ? "near" : verdict.known].push(packUnknown(verdict));
   const packed: Packed = {
     format: outcomeFormat,
     found: {
@@ -84,14 +88,15 @@ function packUnknown({ programmeId, aggregate, cutOffIndex }: StoredUnknown): Pa
 }
 
 /** Ranked, because the record's keys are in ranked order. */
-function unpackUnknown(unknown: Readonly<Record<Uncertainty, readonly PackedUnknown[]>>): StoredUnknown[] {
-  return (Object.entries(unknown) as [Uncertainty, readonly PackedUnknown[]][]).flatMap(([known, packed]) =>
+function unpackUnknown(unknown: PackedOutcome["unknown"]): StoredUnknown[] {
+  const found = Object.entries(unknown) as [StoredUncertainty, readonly PackedUnknown[]][];
+  return found.flatMap(([known, packed]) =>
     packed.map(([programmeId, aggregate, cutOffIndex = null]) => ({
       programmeId,
       aggregate: aggregate === 0 ? null : aggregate,
       cutOffIndex,
       changes: [],
-      known,
+      known: known === "near" ? ("just-over" as const) : known,
     })),
   );
 }

@@ -85,7 +85,7 @@ function countByLevel(
   if (outcome.covers === "question") return [];
   const none = { qualified: 0, open: 0, nearMisses: 0, notKnown: 0, nearNotKnown: 0 };
   const totals = levels.map((level) => ({ level, ...none }));
-  const nearNotKnown = outcome.notKnown.filter(({ known }) => known === "near");
+  const nearNotKnown = outcome.notKnown.filter(({ known }) => known === "just-over");
   const lists = { ...outcome, nearNotKnown };
   for (const list of ["qualified", "open", "nearMisses", "notKnown", "nearNotKnown"] as const) {
     for (const { programmeId } of lists[list]) {

@@ -1,5 +1,5 @@
 import type { CheckResult, ConfirmCounts } from "../../contract/check-result.ts";
-import type { ResultList } from "../../contract/answer.ts";
+import type { Place } from "../../contract/answer.ts";
 import { showsResult } from "../../contract/shows-result.ts";
 import type { StoredUnknown, StoredVerdict, Verdict, VerdictOutcome } from "../../engine/index.ts";
 import { closestFirst, courseFirst, likeliestFirst, wishedFirst, type OrderedFor } from "./in-order.ts";
@@ -29,12 +29,12 @@ export function openListOf(read: ResultContext): VisibleProgramme[] {
 
 export function nearMissesOf(read: ResultContext): VisibleProgramme[] {
   return wishedFirst(listedIn(read).nearMisses, orderOf(read)).map((stored) =>
-    readVisible(read, stored, "near-miss"),
+    readVisible(read, stored, "near"),
   );
 }
 
 export function toConfirmOf(read: ResultContext): VisibleProgramme[] {
-  return rankedToConfirm(read).map((stored) => readVisible(read, stored, "not-known"));
+  return rankedToConfirm(read).map((stored) => readVisible(read, stored, "ask"));
 }
 
 /** The part of the view's outcome that this access lists. */
@@ -46,29 +46,28 @@ function listedIn({ access, outcome }: ResultContext): Omit<StoredOutcome, "cove
 
 /** The list of each programme that this access lists, and its verdict as it is read. */
 export const listedById = oncePer((read: ResultContext) => {
-  const listed = new Map<number, { readonly place: ResultList; readonly visible: () => VisibleProgramme }>();
-  const list = (place: ResultList, stored: readonly StoredVerdict[], kind: VerdictOutcome) => {
+  const listed = new Map<number, { readonly place: Place; readonly visible: () => VisibleProgramme }>();
+  const list = (place: VerdictOutcome, stored: readonly StoredVerdict[]) => {
     for (const one of stored)
-      listed.set(one.programmeId, { place, visible: once(() => readVisible(read, one, kind)) });
+      listed.set(one.programmeId, { place, visible: once(() => readVisible(read, one, place)) });
   };
   const { qualified, open, nearMisses, notKnown } = listedIn(read);
-  list("qualified", qualified, "qualified");
-  list("open", open, "open");
-  list("to-confirm", notKnown, "not-known");
-  list("near-miss", nearMisses, "near-miss");
+  list("qualified", qualified);
+  list("open", open);
+  list("ask", notKnown);
+  list("near", nearMisses);
   return listed;
 });
 
 /** Programmes compared with a cut-off, closest first. */
 export function comparedProgrammes(read: ResultContext): VisibleProgramme[] {
   return rankedToConfirm(read)
-    .filter(({ known }) => known === "within" || known === "near")
-    .map((stored) => readVisible(read, stored, "not-known"));
+    .filter(({ known }) => known === "within" || known === "just-over")
+    .map((stored) => readVisible(read, stored, "ask"));
 }
 
 export function rankedToConfirm(read: ResultContext): readonly StoredUnknown[] {
-  const meetsUsual = (stored: StoredUnknown) =>
-    read.verdictReader().read(stored, "not-known").usual?.met ?? null;
+  const meetsUsual = (stored: StoredUnknown) => read.verdictReader().read(stored, "ask").usual?.met ?? null;
   return likeliestFirst(listedIn(read).notKnown, orderOf(read), meetsUsual);
 }
 
@@ -76,7 +75,7 @@ function countConfirm(notKnown: readonly StoredUnknown[]): ConfirmCounts {
   const count = (asked: StoredUnknown["known"]) => notKnown.filter(({ known }) => known === asked).length;
   return {
     within: count("within"),
-    near: count("near"),
+    near: count("just-over"),
     no_line: count("no-line"),
     not_compared: count("not-compared"),
   };

@@ -2,6 +2,7 @@ import { allSchoolsId } from "../../contract/product.ts";
 import { showsResult } from "../../contract/shows-result.ts";
 import type { OwnCheck } from "../../contract/student/own-check.ts";
 import type { Standing } from "../../contract/student/standing.ts";
+import { knownOnWire } from "../../contract/wire-names.ts";
 import { originOf, programmeSentence, type VisibleProgramme } from "../checks/describe-programme.ts";
 import { countsOf } from "../checks/count-programmes.ts";
 import { factsOf } from "../checks/describe-result.ts";
@@ -97,7 +98,7 @@ export function standingOf({ visible, checkCode }: JudgedProgramme): Standing {
     cut_off: cutOff?.aggregate ?? null,
     last_rung: lastRung,
     difference,
-    known,
+    known: knownOnWire(known),
     chance,
     year: cutOff?.year ?? null,
     source: cutOff?.source ?? null,

@@ -13,7 +13,7 @@ export function NotYetList() {
   const { answer, lists } = useResultPage();
   const { found } = lists["not-yet"];
   const closed = found.filter(({ place }) => place === "closed");
-  const withheld = found.filter(({ place }) => place === "kept");
+  const withheld = found.filter(({ place }) => place === "withheld");
   return (
     <>
       <ListHeading title={t("answer.notYet")}>
@@ -26,7 +26,11 @@ export function NotYetList() {
           {t("answer.whatIf")}
         </a>
       )}
-      <TitledList list="kept" title={t("answer.kept.show", { count: withheld.length })} rows={withheld} />
+      <TitledList
+        list="withheld"
+        title={t("answer.withheld.show", { count: withheld.length })}
+        rows={withheld}
+      />
       <TitledList list="closed" title={t("answer.closed.show", { count: closed.length })} rows={closed} />
     </>
   );

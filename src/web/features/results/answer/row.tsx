@@ -159,13 +159,13 @@ function chipOf(
     case "open":
     case "qualified":
       return { tone: "brand", text: saysLevel ? t("answer.level", { level }) : t("answer.row.rulesMet") };
-    case "to-confirm":
+    case "ask":
       return { tone: "gold", text: t("answer.tab.ask-first") };
-    case "near-miss":
+    case "near":
       return null;
     case "closed":
       return { tone: "plain", text: t("answer.row.closed") };
-    case "kept":
+    case "withheld":
       return null;
   }
 }
