@@ -9,7 +9,7 @@ const ofOneQuestion = JSON.stringify({
   qualified: [[2001, 9, 0]],
   open: [[2002, 9, -1]],
   near: [[2003, 11, 0, [2, "C4", "B3"]]],
-  unknown: { within: [[2004, 9, 0]], near: [], "not-compared": [], "no-line": [[2005, 0]] },
+  unknown: { within: [[2004, 9, 0]], near: [[2006, 12, 0]], "not-compared": [], "no-line": [[2005, 0]] },
 });
 const byId = { programmes: new Map(), schools: new Map(), subjects: new Map() };
 const asked = { country: "GHA", schoolId: 2, level: "Degree" } as const;
@@ -30,6 +30,11 @@ test("what is stored now is read back whole; a release that knew no formats find
   const packed = packOutcome(earlier);
   const { format, ...others } = JSON.parse(packed) as { format: number };
   assert.deepEqual([format, Object.keys(others)], [2, ["found"]]);
+  assert.deepEqual(
+    earlier.notKnown.map(({ known }) => known),
+    ["within", "just-over", "no-line"],
+  );
+  assert.match(packed, /"near":\[\[2006,12,0\]\]/, "the format keeps its names");
   assert.deepEqual(unpackOutcome(packed), { ...earlier, covers: "country" });
 });
 
