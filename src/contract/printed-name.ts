@@ -37,16 +37,25 @@ const mostOfFirstName = 30;
  * capitals is not shouted back. null if nothing of it is a name.
  */
 export function firstNameOf(name: string | null): string | null {
-  const [surname = "", given = ""] = cleanName(name ?? "").split(",", 2);
-  const first = firstWordOf(given) ?? firstWordOf(surname);
+  const [before = "", after = ""] = cleanName(name ?? "").split(",", 2);
+  const surname = firstWordOf(before);
+  const given = firstWordOf(after);
+  const first = given !== null && isWrittenLike(surname, given) ? given : surname;
   if (first === null) return null;
   return first.length > 2 && first === first.toUpperCase() ? inSmallLetters(first) : first;
 }
 
+/** After a comma a word in small letters is a name only beside a surname in small letters: "Dr., you can apply". */
+function isWrittenLike(surname: string | null, given: string): boolean {
+  const isSmall = /^\p{Ll}/u;
+  return !isSmall.test(given) || (surname !== null && isSmall.test(surname));
+}
+
+/** Signs go from a word's ends only. A word with others inside is an address or markup, and no part of it a name. */
 function firstWordOf(names: string): string | null {
-  const words = names
-    .split(" ")
-    .map((word) => word.replace(/[^\p{L}\p{M}'’-]/gu, "").replace(/^[-'’]+|[-'’]+$/g, ""));
-  const found = words.find((word) => /\p{L}.*\p{L}/u.test(word) && !titles.has(word.toLowerCase()));
+  const words = names.split(" ").map((word) => word.replace(/^\P{L}+|[^\p{L}\p{M}]+$/gu, ""));
+  const found = words.find(
+    (word) => /^\p{L}[\p{L}\p{M}'’-]*\p{L}\p{M}*$/u.test(word) && !titles.has(word.toLowerCase()),
+  );
   return found?.slice(0, mostOfFirstName).toWellFormed() ?? null;
 }
