@@ -6,7 +6,8 @@ import {
 } from "../../../engine/index.ts";
 import { assessPairs } from "./assess.ts";
 import { farGrades } from "./far-grades.ts";
-import { rowText } from "./layout/heading.ts";
+import { certificateOf, rowText } from "./layout/heading.ts";
+import type { GradeScale } from "./layout/printed-grades.ts";
 import { type PersonOnPage, gradesIn, personOnPage } from "./person-of-page.ts";
 import type { FoundPair } from "./layout/read-layout.ts";
 import type { PageReading } from "./page-reading.ts";
@@ -119,19 +120,31 @@ function unmatchedOf(person: readonly PersonOnPage[], pairs: readonly ReadPair[]
     .map(({ subject, grade }) => ({ subject, grade }));
 }
 
-/** Only WASSCE grades have digits: three of them outweigh a damaged heading. */
-const [withNumbers = null, ...others] = certificateNames.filter(
-  (name) => certificates[name].print === "numbered",
-);
-const onlyOneWithNumbers = others.length === 0 ? withNumbers : null;
+/** This many grades say how a certificate prints its grades, whatever its heading seems to say. */
+const fewestOfScale = 3;
 
+const printedAs = (print: GradeScale) => certificateNames.filter((name) => certificates[name].print === print);
+
+/** Only WASSCE grades have digits. On a form that names several, clear letters leave the others. */
 function certificateOfPerson(
   person: readonly PersonOnPage[],
   readings: readonly PageReading[],
 ): CertificateType | null {
-  const headings = [...person.map(({ reading }) => reading), ...readings].map(({ layout }) => layout.heading);
-  return certificateOf(person) ?? headings.find((h) => h.certificateType)?.certificateType ?? null;
+  const [withNumbers = null, ...others] = printedAs("numbered");
+  if (others.length === 0 && countOn(person, "numbered") >= fewestOfScale) return withNumbers;
+  const layouts = [...person.map(({ reading }) => reading), ...readings].map(({ layout }) => layout);
+  const printed = layouts.find(({ heading }) => heading.certificateType)?.heading.certificateType ?? null;
+  if (printed !== null || countOn(person, "letters") < fewestOfScale) return printed;
+  return certificateOf(
+    readings.flatMap(({ layout }) => layout.rows),
+    printedAs("letters"),
+  );
 }
+
+const countOn = (person: readonly PersonOnPage[], scale: GradeScale) =>
+  person
+    .filter(({ reading }) => reading.layout.scale === scale)
+    .reduce((sum, { pairs }) => sum + gradesIn(pairs), 0);
 
 /** Fewer subjects of a course prove nothing. */
 const fewestOfCourse = 2;
@@ -160,11 +173,6 @@ function courseOfElectives(pairs: readonly FoundPair[]): CourseName | null {
   const isClear = first[1] >= 1.5 * (second?.[1] ?? 0);
   const own = [...subjects.values()].filter(({ courses }) => courses.includes(first[0])).length;
   return isClear && own >= fewestOfCourse ? first[0] : null;
-}
-
-function certificateOf(person: readonly PersonOnPage[]): CertificateType | null {
-  const numbered = person.filter(({ reading }) => reading.layout.scale === "numbered");
-  return numbered.reduce((sum, { pairs }) => sum + gradesIn(pairs), 0) >= 3 ? onlyOneWithNumbers : null;
 }
 
 /**

@@ -50,27 +50,45 @@ const certificatePhrases = certificateNames.flatMap((name) =>
   certificates[name].headings.map((heading) => [comparableText(heading.toUpperCase()), name] as const),
 );
 
-/** The certificate named most often; a web address or the portal's own title does not count. */
-export function certificateOf(rows: readonly Row[]): CertificateType | null {
+/** A form prints several certificates with a box before each: "[X] SSSCE". */
+const tick = /(?:X\s?[\])]|[✓✔√☑☒][\])]?)\s*$/;
+
+/**
+ * The certificate named most often; a tick before its name counts too. A web address or the portal's own
+ * title does not count. Null if two are named as often: the student is asked.
+ */
+export function certificateOf(
+  rows: readonly Row[],
+  among: readonly CertificateType[] = certificateNames,
+): CertificateType | null {
   const votes = new Map<CertificateType, number>();
-  const vote = (type: CertificateType, weight: number) => votes.set(type, (votes.get(type) ?? 0) + weight);
+  const vote = (type: CertificateType) => {
+    if (among.includes(type)) votes.set(type, (votes.get(type) ?? 0) + 1);
+  };
   const runs = rows.map((row) => comparableText(rowText(row)));
   for (const [at, row] of rows.entries()) {
     const text = rowText(row);
     // A form that prints several is a choice: what is filled in is named once more.
     const [first, second] = certificateSigns
       .map(([sign, type]) => ({ type, times: text.split(sign).length - 1 }))
-      .filter(({ times }) => times > 0)
+      .filter(({ type, times }) => times > 0 && among.includes(type))
       .toSorted((a, b) => b.times - a.times);
-    if (first !== undefined && first.times > (second?.times ?? 0)) vote(first.type, 1);
+    if (first !== undefined && first.times > (second?.times ?? 0)) vote(first.type);
+    const printed = [...new Set(row.tokens.map(({ print }) => print.text.toUpperCase()))].join(" ");
+    for (const [sign, type] of certificateSigns) {
+      const parts = printed.split(sign).slice(0, -1);
+      if (parts.some((before) => tick.test(before))) vote(type);
+    }
     const [run, next] = [runs[at]!, runs[at + 1] ?? ""];
     // In a letter the phrase runs on in the next line.
     const phrase = certificatePhrases.find(
       ([words]) => holds(run, words) || (holds(run + next, words) && !holds(next, words)),
     );
-    if (phrase) vote(phrase[1], 1);
+    if (phrase) vote(phrase[1]);
   }
-  return [...votes].sort((a, b) => b[1] - a[1])[0]?.[0] ?? damagedSign(rows);
+  const [most, next] = [...votes].sort((a, b) => b[1] - a[1]);
+  if (most === undefined) return damagedSign(rows);
+  return most[1] > (next?.[1] ?? 0) ? most[0] : null;
 }
 
 /** True if a row names one of our examinations, several to choose from, or the board that holds them. */

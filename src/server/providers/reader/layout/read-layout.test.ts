@@ -256,6 +256,12 @@ for (const [form, certificate] of [
   ["TYPE OF EXAMINATION WASSCE / SSSCE / GBCE", null],
   ["TYPE OF EXAMINATION WASSCE/ SSSCE/ GBCE   SSSCE", "SSSCE"],
   ["WASSCE / SSSCE / GBCE\nWASSCE 2019", "WASSCE"],
+  ["[ ] WASSCE\n[X] SSSCE\n[ ] GBCE", "SSSCE"],
+  ["WASSCE\nX]SSSCE\nGBCE", "SSSCE"],
+  ["☐ WASSCE   ☐ SSSCE   ☑ GBCE", "GBCE"],
+  ["WASSCE\nSSSCE\nGBCE", null],
+  ["WASSCE\nSSSCE\nGBCE\nBUSINESS LAW        B", "GBCE"],
+  ["WASSCE\nSSSCE\nGBCE\nBUSINESS LAW        B\nHORTICULTURE        B", null],
 ] as const)
   test(`a form with several certificates says ${certificate ?? "none"} by what is filled in`, () =>
     assert.equal(layoutOf(form).heading.certificateType, certificate));

@@ -1,4 +1,4 @@
-import type { CertificateType, SpellingIndex } from "../../../../engine/index.ts";
+import { certificateNames, type CertificateType, type SpellingIndex } from "../../../../engine/index.ts";
 import { isInColumnOf } from "./place.ts";
 import { acceptedPairs } from "./accepted-pairs.ts";
 import { contestedGrades } from "./contested-grades.ts";
@@ -62,8 +62,9 @@ export function readLayout(
   judge: MarkScorer,
 ): Layout {
   const rows = rowsOf(prints);
-  const certificateType = certificateOf(rows);
-  const mentions = findSubjects(rows, index, ownGradesOn(rows, judge)).map((mention) => ({
+  const read = findSubjects(rows, index, ownGradesOn(rows, judge));
+  const certificateType = certificateOf(rows) ?? certificateOfSubjects(read);
+  const mentions = read.map((mention) => ({
     ...mention,
     spelling: index.inCertificate(mention.spelling, certificateType),
   }));
@@ -115,6 +116,15 @@ export function readLayout(
     unpaired: unpairedOf(best.marks, found),
     unknownRows: strangers,
   };
+}
+
+/** The one certificate that has the subjects which no other certificate has. */
+function certificateOfSubjects(mentions: readonly SubjectMention[]): CertificateType | null {
+  const own = mentions
+    .filter(({ score }) => score === 1)
+    .flatMap(({ spelling: { subject } }) => (subject.certificates.length === 1 ? subject.certificates : []));
+  const [type, ...others] = certificateNames.filter((name) => own.includes(name));
+  return others.length === 0 ? (type ?? null) : null;
 }
 
 /**
