@@ -274,6 +274,10 @@ describe("a paper that is nobody's result", () => {
     ["names no examination", `NAME: TESTMAN AMA\n${table}`],
     ["names no person", `WASSCE 2019\n${table}`],
     ["speaks of targets", `MY WASSCE TAR GETS 2026\nNAME: TESTMAN AMA\n${table}`],
+    ["speaks of goals", `MY WASSCE GOALS 2026\nNAME: TESTMAN AMA\n${table}`],
+    ["explains a slip", `HOW TO READ YOUR WASSCE SLIP\nNAME: TESTMAN AMA\n${table}`],
+    ["is a sample", `WASSCE 2019  SAMPLE\nNAME: TESTMAN AMA\n${table}`],
+    ["names John Doe", `WASSCE 2019\nNAME: JOHN DOE\n${table}`],
     ["speaks of requirements", `WASSCE ENTRY REQUIREMENTS\nNAME: TESTMAN AMA\n${table}`],
     ["holds three subjects", `${head}${table.split("\n").slice(1).join("\n")}`],
   ] as const)
@@ -342,6 +346,17 @@ test("a page of the board with a doubtful name is a result, and one without a na
   assert.ok(areSure(await slipOn(`WASSCE 2019\n${withRemarks}`)));
   assert.ok(areAllAsked(await slipOn(`WASSCE 2019\n${withRemarks.replaceAll(/ {5}\w+$/gm, "")}`)));
   assert.ok(areAllAsked(await slipOn(`NAME: TESTMAN AMA\n${withRemarks}`)));
+});
+
+test("where two people's rows take turns no grade is sure", async () => {
+  const ofBoth = ["ENGLISH LANG", "SOCIAL STUDIES", "BIOLOGY"].flatMap((subject) => [
+    `${subject.padEnd(20)}Ama Testman      C4`,
+    `${subject.padEnd(20)}Kofi Specimen    B2`,
+  ]);
+  const own = ["PHYSICS", "CHEMISTRY", "MATHEMATICS(CORE)"].map(
+    (subject) => `${subject.padEnd(20)}Kofi Specimen    D7`,
+  );
+  assert.ok(areAllAsked(await slipOn(["WASSCE 2019", ...ofBoth, ...own].join("\n"))));
 });
 
 test("of two people's lines under one head no grade is sure", async () => {

@@ -9,7 +9,8 @@ import { type PersonOnPage, gradesIn } from "./person-of-page.ts";
 const fewestSubjects = 4;
 
 /** Words of documents about subjects and grades that are not results. */
-const otherPaper = /(?<![A-Z])(?:CUT-?\s?OFFS?|APPLICANTS|ADMISSION(?!\W*N)|MOCK|C?GPA|HND)(?![A-Z])/;
+const otherPaper =
+  /(?<![A-Z])(?:CUT-?\s?OFFS?|APPLICANTS|ADMISSION(?!\W*N)|MOCK|C?GPA|HND|GOALS|SAMPLE|J(?:OHN|ANE)\W+DOE)(?![A-Z])/;
 /** A camera puts a blank into such a word, or takes one out. */
 const otherPhrases = [
   "REQUIREMENT",
@@ -21,6 +22,7 @@ const otherPhrases = [
   "TERMINAL",
   "SEMESTER",
   "STUDYPLAN",
+  "HOWTOREAD",
 ];
 
 const isOfOtherPaper = (row: Row) => {

@@ -34,7 +34,10 @@ export function personOnPage(reading: PageReading): PersonOnPage {
       a.mention.page - b.mention.page || a.mention.row - b.mention.row || a.mention.left - b.mention.left,
   );
   const sets = cutAtRepeats(pairs).filter((set) => gradesIn(set) >= fewestGrades);
-  const isMixed = sets.length > 1 && (layout.isStrip || layout.names.length > 1 || contradictEachOther(sets));
+  const isMixed =
+    sets.length > 1
+      ? layout.isStrip || layout.names.length > 1 || contradictedIn(sets.flat()) > 0
+      : contradictedIn(pairs.filter(({ mark }) => mark)) >= fewestInterleaved;
   return {
     name: name?.text ?? null,
     isNameDoubtful: isNameDoubtful || isMixed || (name !== null && reading.faintNames.has(name)),
@@ -45,10 +48,16 @@ export function personOnPage(reading: PageReading): PersonOnPage {
   };
 }
 
-/** True if two sets of results differ in a grade: the second may be somebody else's. */
-function contradictEachOther([one = [], other = []]: readonly FoundPair[][]): boolean {
+/** Two people's rows may take turns: subject, student, grade. One subject alone is a second sitting. */
+const fewestInterleaved = 2;
+
+/** How many subjects are repeated with another grade, which may be somebody else's. */
+function contradictedIn(pairs: readonly FoundPair[]): number {
   const gradeOf = ({ mark }: FoundPair) => mark && gradeIn(mark);
-  return other.some((pair) => one.some((own) => isSameSubject(own, pair) && gradeOf(own) !== gradeOf(pair)));
+  const again = pairs.filter((pair) =>
+    pairs.some((one) => isSameSubject(one, pair) && gradeOf(one) !== gradeOf(pair)),
+  );
+  return new Set(again.map(({ mention }) => mention.spelling.subject.id)).size;
 }
 
 function cutAtRepeats(ordered: readonly FoundPair[]): FoundPair[][] {

@@ -19,24 +19,25 @@ export function wholeName(rows: readonly Row[], name: ReadName): { name: ReadNam
   return { name: nameFromTokens([...above!, ...name.tokens, ...below!], name.row), isJoined: true };
 }
 
-/** The next line above or below, where it begins under the name and has nothing but words like a name's. */
+/** Words of a label that may break over two lines beside the name: CANDIDATE / NAME. */
+const ofLabel = new Set(["CANDIDATE", "CANDIDATES", "STUDENT", "STUDENTS", "HOLDER", "S", "FULL", "NAME"]);
+
+/** The next line of the cell above or below: it begins under the name and has nothing but words like a name's. */
 function lineOfCell(rows: readonly Row[], { tokens: own }: ReadName, step: number): readonly Token[] {
   const [first, last] = [own[0]!, own.at(-1)!];
   const from = step < 0 ? first : last;
-  const line = rows.find(({ page, y, tokens }) => {
+  const lines = rows.map(({ page, y, tokens }) => {
     const way = step * (y - from.y);
-    return (
-      page === from.page &&
-      way > 0.6 * from.height &&
-      way < nextLine * from.height &&
-      Math.abs(tokens[0]!.left - first.left) < first.height
-    );
+    const isNext = page === from.page && way > 0.6 * from.height && way < nextLine * from.height;
+    const begin = tokens.findIndex(({ left }) => Math.abs(left - first.left) < first.height);
+    const isBesideLabel = tokens.slice(0, begin).every(({ text }) => ofLabel.has(text));
+    return isNext && begin >= 0 && isBesideLabel ? tokens.slice(begin) : [];
   });
-  if (line === undefined || line.tokens.some((token) => own.includes(token))) return [];
-  const isOfName = (token: Token) => partOfName(token.text) > 0 && sameSize(token, first);
-  return nameRun(line.tokens, 2).length === line.tokens.length && line.tokens.every(isOfName)
-    ? line.tokens
-    : [];
+  const line = lines.find(({ length }) => length > 0) ?? [];
+  const isOfName = (token: Token) =>
+    partOfName(token.text) > -1 && sameSize(token, first) && !own.includes(token);
+  const sum = line.reduce((total, { text }) => total + partOfName(text), 0);
+  return sum > 0 && nameRun(line, 2).length === line.length && line.every(isOfName) ? line : [];
 }
 
 const sameSize = (one: Token, other: Token) => Math.abs(one.height - other.height) < 0.25 * other.height;

@@ -74,7 +74,9 @@ export function labelledNames(rows: readonly Row[]): ReadName[] {
       const label = labelAt(row.tokens, i);
       if (!label) continue;
       const start = pastHint(row.tokens, i + label.length);
-      const value = valueOf(rows, r, i, start);
+      // Under heads close together, the first one's value may have the next one's words.
+      const used = new Set(parts.flatMap(({ token }) => token));
+      const value = valueOf(rows, r, i, start).filter((token) => !used.has(token));
       i = start - 1;
       if (value.length === 0) continue;
       const isWhole = label.part === "whole" && (value.length > 1 || value[0]!.text.length > 3);

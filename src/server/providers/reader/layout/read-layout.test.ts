@@ -276,6 +276,12 @@ for (const [what, page, name, isSure] of [
     "AMPONSAH-KYEI KWEKU NII LARTE MABEL ESI",
     true,
   ],
+  [
+    "under heads close together",
+    "SURNAME   FIRST NAME   OTHER NAMES\nAPPIAH    AMA          SELASI MAAME",
+    "APPIAH AMA SELASI MAAME",
+    true,
+  ],
   ["of one word alone", "NAME: TESTMAN", "TESTMAN", false],
   ["of a hyphened word alone", "NAME: TETTEH-QUARSHIE", "TETTEH-QUARSHIE", false],
   [
@@ -300,8 +306,12 @@ test("of a label beside the middle of a cell, all lines of the cell are the name
     y: 20 + 24 * at,
   }));
   const label = { ...drawn("NAME")[0]!, y: 44 };
-  const { name } = readPart([label, ...cell]).heading;
-  assert.equal(name?.text, "YEBOAH MUBARAK FRANCIS EBENEZER");
+  const broken = [{ ...drawn("CANDIDATE")[0]!, y: 20 }, label];
+  for (const labels of [[label], broken]) {
+    const { name, isNameDoubtful } = readPart([...labels, ...cell]).heading;
+    assert.equal(name?.text, "YEBOAH MUBARAK FRANCIS EBENEZER");
+    assert.ok(isNameDoubtful);
+  }
 });
 
 const courses: readonly (readonly [string, string | null])[] = [
