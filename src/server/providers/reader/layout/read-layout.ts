@@ -124,7 +124,8 @@ function certificateOfSubjects(mentions: readonly SubjectMention[]): Certificate
     .filter(({ score }) => score === 1)
     .flatMap(({ spelling: { subject } }) => (subject.certificates.length === 1 ? subject.certificates : []));
   const [type, ...others] = certificateNames.filter((name) => own.includes(name));
-  return others.length === 0 ? (type ?? null) : null;
+  // Digits prove the certificate that has them; beside letters its subject proves nothing.
+  return type !== undefined && others.length === 0 && scaleOf(type) === "letters" ? type : null;
 }
 
 /**
