@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { groupOf } from "../../contract/answer.ts";
+import type { FieldOfStudy } from "../../contract/field-of-study.ts";
 import { readIndex } from "../../contract/programme-index.ts";
 import { type ResultTable, rowsOf, rowsOfView } from "../../contract/result-table.ts";
 import { levels } from "../../engine/index.ts";
@@ -10,8 +11,9 @@ import { orderByCode } from "./checks-table.ts";
 import { allPlaced } from "./find-programmes.ts";
 import { hasCheck, loadResult } from "./load-result.ts";
 import { readAnswer } from "./read-answer.ts";
+import { readOpenedResult } from "./read-checks.ts";
 import { startTestApp, testCatalogue } from "./test-app.ts";
-import { bestResult, newCheck, paidCheck, payFor, subjectId } from "./test-journey.ts";
+import { bestResult, newCheck, paidCheck, payFor, resultOf, subjectId } from "./test-journey.ts";
 
 const app = await startTestApp();
 const parts = { ...app.parts, catalogueOf: () => testCatalogue() };
@@ -163,4 +165,24 @@ test("under Not yet no group is titled with a better credit or the best grade, w
     }
   }
   assert.ok(titled > 0, "a failed grade still has its group");
+});
+
+test("the text of a result names the three choices of its page, with the same cut-offs, wish or none", async () => {
+  const named = new Set<string>();
+  for (const wish of [[], ["nursing"], ["law"]] satisfies FieldOfStudy[][]) {
+    for (const points of [1, 3, 5]) {
+      const code = await paidCheck(app, { ...resultOf(points), school_id: 0, wish });
+      const order = (await orderByCode(app.database.pool, code))!;
+      const { best } = (await readOpenedResult(parts, order.orderId))!;
+      const { choices } = (await stored(code)).answer.steps;
+      assert.deepEqual(
+        best.map(({ kind, name, school, cutOff }) => [kind, name, school, cutOff]),
+        choices
+          .filter(({ kind }) => kind !== "open")
+          .map(({ kind, program: { name, school, cut_off } }) => [kind, name, school.short_name, cut_off]),
+      );
+      for (const { kind } of best) named.add(kind);
+    }
+  }
+  assert.deepEqual([...named].sort(), ["bold", "fair", "safe"]);
 });
