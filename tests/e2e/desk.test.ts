@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { test } from "node:test";
 import type { Page } from "playwright-core";
+import { storePayment } from "../../src/server/desk/test-payment.ts";
 import { looksRight, newPage } from "./support/browser.ts";
 import { codeFor, command, deskOf, goTo, operatorAtDesk, withAuthenticator } from "./support/desk.ts";
 import { deskApp, sharedApp } from "./support/shared-app.ts";
@@ -123,6 +124,8 @@ test("nothing that axe finds, and nothing to scroll sideways, as wide as a phone
   const size = { width: 640, height: 400 };
   const page = await operatorAtDesk(app, { ...size, phone: "+233206000001", role: "owner", name: "Ama" });
   assert.ok(paths.length > 8);
+  const [begun, paid] = [5, 3].map((minutes) => new Date(Date.now() - minutes * 60_000)) as [Date, Date];
+  await storePayment(app.database, "AAAAA-10001", { created: begun, awaiting: begun, paid });
   for (const path of paths) {
     await page.goto(`/desk${path === "/" ? "" : path}`);
     await page.getByRole("heading", { level: 1 }).waitFor();

@@ -2,20 +2,6 @@ import { z } from "zod";
 import { Moment, deskRead } from "./endpoint.ts";
 import { deskRoles } from "./roles.ts";
 
-/** Counts of today's events. */
-export const FlowId = z.enum([
-  "orders",
-  "checks",
-  "paid",
-  "opened",
-  "refunded",
-  "held",
-  "texts",
-  "text-failures",
-  "reports",
-]);
-export type FlowId = z.output<typeof FlowId>;
-
 /** Things that wait now. */
 export const StandingId = z.enum([
   "held",
@@ -34,9 +20,6 @@ const Named = z.object({
   /** Address of its list, under /desk. */
   href: z.string().nullable(),
 });
-
-export const Flow = Named.extend({ id: FlowId, last_hour: z.number().int(), today: z.number().int() });
-export type Flow = z.output<typeof Flow>;
 
 export const WaitingFigure = Named.extend({
   id: StandingId,
@@ -59,16 +42,59 @@ export const TodayItem = z.object({
 });
 export type TodayItem = z.output<typeof TodayItem>;
 
+const int = z.number().int();
+
+/** Checks made, payments that arrived and refunds of a time. Money in pesewas, before the gateway's fees. */
+const Happened = z.object({ checks: int, paid: int, taken: int, back: int });
+
+/** A day in Accra's time, which is UTC. */
+const Day = z.object({
+  day: z.iso.date(),
+  whole: Happened,
+  /** Until the same minute as now. */
+  by_now: Happened,
+});
+export type Day = z.output<typeof Day>;
+
+/** Of the orders that were begun in a time: how many came how far. */
+const Funnel = z.object({ begun: int, grades: int, payment_page: int, paid: int, free: int });
+export type Funnel = z.output<typeof Funnel>;
+
+const Counted = z.object({ name: z.string(), count: int });
+
+const LatestPayment = z.object({
+  /** When it came to its state. */
+  at: Moment,
+  reference: z.string(),
+  pesewas: int,
+  state: z.enum(["awaiting", "paid", "failed", "held", "refunding", "refunded"]),
+  /** What was asked for; null where the check is deleted. */
+  school: z.string().nullable(),
+});
+export type LatestPayment = z.output<typeof LatestPayment>;
+
+/** Nothing of it names a student. */
+const Business = z.object({
+  /** Fourteen, oldest first; the last is today. */
+  days: z.array(Day),
+  funnel: Funnel,
+  /** Newest first, ten at most. */
+  payments: z.array(LatestPayment),
+  /** Of the last seven days, most first. */
+  schools: z.array(Counted),
+  wishes: z.array(Counted),
+});
+export type Business = z.output<typeof Business>;
+
 /** Money and payment references only for roles with the books. */
 export const Today = z.object({
   at: Moment,
-  /** Money paid today, by the books; null if unknown or not for this role. */
-  paid: z.object({ count: z.number().int(), pesewas: z.number().int() }).nullable(),
+  /** null if unknown or not for this role. */
+  business: Business.nullable(),
   /** Worst first. Empty if nothing is wrong, except for what `unknown` names. */
   wrong: z.array(TodayItem),
   /** Work for a person: reports, proposals of others, pages to look at. */
   tasks: z.array(TodayItem),
-  flows: z.array(Flow),
   standing: z.array(WaitingFigure),
   /** Sentences about figures that could not be read. */
   unknown: z.array(z.string()),

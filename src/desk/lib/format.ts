@@ -9,6 +9,10 @@ const clock = { hour: "2-digit", minute: "2-digit" } as const;
 const day = { day: "numeric", month: "short" } as const;
 export const showMoment = shows({ ...day, ...clock, year: "numeric" });
 export const showTime = shows(clock);
+/** "Sat 21 Nov" */
+export const showDay = shows({ ...day, weekday: "short" });
+/** "21 Nov, 14:01" */
+export const showDayTime = shows({ ...day, ...clock });
 /** With seconds. */
 export const showClock = shows({ timeStyle: "medium" });
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { useLocation } from "react-router";
-import type { Flow, WaitingFigure, Today, TodayItem } from "../../contract/desk/today.ts";
+import type { WaitingFigure, Today, TodayItem } from "../../contract/desk/today.ts";
 import { Button } from "../../web/ui/button.tsx";
 import { Note } from "../../web/ui/card.tsx";
 import { Fold } from "../../web/ui/fold.tsx";
@@ -10,6 +10,7 @@ import { mayOpen } from "../pages.ts";
 import { CaseLink, PageLink } from "../parts/links.tsx";
 import { DataPage, WithNote } from "../parts/page.tsx";
 import { Table, type Column } from "../parts/table.tsx";
+import { BusinessFigures } from "../parts/business.tsx";
 
 const everyMs = 30_000;
 
@@ -74,18 +75,16 @@ function Figures({ today }: { today: Today }) {
           <TodayItems items={tasks} />
         </section>
       )}
-      <Fold title="All figures" isOpen={hash === "#backups"}>
-        <div className="grid items-start gap-6 lg:grid-cols-2">
-          <Table caption="What happens" columns={flowColumns} rows={today.flows} keyOf={idOf} isNarrow />
-          <div id="backups">
-            <Table
-              caption="What waits now"
-              columns={standingColumns}
-              rows={today.standing}
-              keyOf={idOf}
-              isNarrow
-            />
-          </div>
+      {today.business !== null && <BusinessFigures business={today.business} at={today.at} />}
+      <Fold title="What waits now" isOpen={hash === "#backups"}>
+        <div id="backups">
+          <Table
+            caption="What waits now"
+            columns={standingColumns}
+            rows={today.standing}
+            keyOf={idOf}
+            isNarrow
+          />
         </div>
       </Fold>
     </>
@@ -94,12 +93,15 @@ function Figures({ today }: { today: Today }) {
 
 const idOf = ({ id }: { id: string }) => id;
 
-/** "GHS 36 today, 3 paid, nobody is waiting for you."; the money only for roles with the books. */
-function headline({ paid }: Today, people: number, hasBooks: boolean): string {
+/** "GHS 36 today from 3 paid, nobody is waiting for you."; the money only for roles with the books. */
+function headline({ business }: Today, people: number, hasBooks: boolean): string {
   const waiting = `${people === 0 ? "nobody is" : countOf(people, "person is", "people are")} waiting for you.`;
   if (!hasBooks) return waiting.charAt(0).toUpperCase() + waiting.slice(1);
-  if (paid === null) return `What was paid today is not known just now, ${waiting}`;
-  return `${showMoney(paid.pesewas).replace(/\.00$/, "")} today, ${showCount(paid.count)} paid, ${waiting}`;
+  if (business === null) return `What was paid today is not known just now, ${waiting}`;
+  const { taken, back, paid } = business.days.at(-1)!.by_now;
+  const short = (pesewas: number) => showMoney(pesewas).replace(/\.00$/, "");
+  const after = back > 0 ? ` after ${short(back)} of refunds` : "";
+  return `${short(taken - back)} today from ${showCount(paid)} paid${after}, ${waiting}`;
 }
 
 /** The only live region: read out when its text changes. */
@@ -132,12 +134,6 @@ function TodayItems({ items }: { items: readonly TodayItem[] }): ReactNode {
     </ol>
   );
 }
-
-const flowColumns: Column<Flow>[] = [
-  { head: "Happened", cell: ({ name, href }) => <PageLink to={href}>{name}</PageLink> },
-  { head: "Last hour", isNumber: true, cell: ({ last_hour: hour }) => showCount(hour) },
-  { head: "Today", isNumber: true, cell: ({ today }) => showCount(today) },
-];
 
 const standingColumns: Column<WaitingFigure>[] = [
   { head: "Waits now", cell: (figure) => <StandingName figure={figure} /> },

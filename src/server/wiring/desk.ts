@@ -62,6 +62,7 @@ function serveDeskRoutes(desk: Desk, core: Core, services: Services): void {
   deskLogRoutes(desk);
   todayRoutes(desk, {
     ...core,
+    schoolName: (id) => core.catalogue().compiled.schools.get(id)?.shortName ?? `School ${id}`,
     activeSwitches: core.operatorSettings.activeSwitches,
     mustHaveBackups: config.OKWAN_MODE === "live",
     problems: () => operatorProblems(health),

@@ -2,19 +2,26 @@ import { sql } from "kysely";
 import { readBooks } from "../../../contract/desk/books.ts";
 import type { DeskRole } from "../../../contract/desk/roles.ts";
 import {
+  type Business,
   type Today,
   type TodayItem,
-  type Flow,
   StandingId,
   readToday,
-  FlowId,
 } from "../../../contract/desk/today.ts";
 import type { ProposalKind } from "../../../contract/desk/proposals.ts";
 import type { Database } from "../../db/database.ts";
+import { studyName } from "../../../language/data-names.ts";
+import { speechIn } from "../../../language/speech.ts";
 import type { HealthProblem } from "../../health/operator-health.ts";
 import type { ActiveSwitch } from "../../operator-settings/open-operator-settings.ts";
-import { paidIn } from "../../payments/books.ts";
-import { dayMs, hourMs } from "../../lib/days.ts";
+import {
+  type AskedSchool,
+  askedOf,
+  daysOf,
+  funnelOf,
+  latestPayments,
+} from "../../health/business-figures.ts";
+import { dayMs } from "../../lib/days.ts";
 import { within } from "../../lib/within.ts";
 import { money } from "../../lib/money.ts";
 import { allPeople, reasonAgainst, rolesToSecond } from "../../operators/second-person.ts";
@@ -35,6 +42,7 @@ export interface TodayParts {
   /** Alarms (health/operator-health.ts). */
   readonly problems: () => Promise<readonly HealthProblem[]>;
   readonly activeSwitches: () => readonly ActiveSwitch[];
+  readonly schoolName: (id: number) => string;
   /** Is a missing backup an error? Not in a demo. */
   readonly mustHaveBackups: boolean;
 }
@@ -45,8 +53,8 @@ export function todayRoutes(desk: Desk, parts: TodayParts): void {
 }
 
 /**
- * Reads each figure by itself: if one fails, it is named and the others are shown. Earnings and payments are
- * only for roles with the books.
+ * Reads each figure by itself: if one fails, it is named and the others are shown. The business and
+ * its payments are only for roles with the books.
  */
 export function todayOf(parts: TodayParts): (operator: Reader) => Promise<Today> {
   const { database, now, problems, activeSwitches, mustHaveBackups } = parts;
@@ -63,31 +71,51 @@ export function todayOf(parts: TodayParts): (operator: Reader) => Promise<Today>
     };
     const standing = (id: StandingId) =>
       known(standingFigures[id].name, standingNow(id, { database, now }), null);
-    const [alarms, flows, paid, proposed, ...found] = await Promise.all([
+    const hasBooks = readBooks.rule.roles.includes(role);
+    const [alarms, business, proposed, ...found] = await Promise.all([
       known("What the alarms say", problems(), []),
-      known("What happened today", flowsNow(database, now()), []),
-      known("What was paid today", paidToday(database, now()), null),
+      hasBooks ? known("What happened today", businessOf(parts), null) : null,
       known("What others proposed", proposalsToConfirm({ database, now }, operator), []),
       ...StandingId.options.map(standing),
     ]);
     const all = found.filter((one) => one !== null);
-    const hasBooks = readBooks.rule.roles.includes(role);
     const shown = all.filter(({ id }) => hasBooks || !standingFigures[id].isMoney);
     return {
       at: now().toISOString(),
-      paid: hasBooks ? paid : null,
+      business,
       wrong: whatsWrong(alarms, all, { activeSwitches: activeSwitches(), mustHaveBackups, hasBooks }),
       tasks: [...proposed, ...tasksIn(shown)],
-      flows: flows.filter(({ id }) => hasBooks || !flowWords[id].isMoney),
       standing: shown,
       unknown,
     };
   };
 }
 
-function paidToday(database: Database, now: Date): Promise<Today["paid"]> {
-  const from = startOfDay(now);
-  return paidIn(database, { from, to: new Date(from.getTime() + dayMs) });
+/** Fourteen days of what happened, and what was asked for lately. */
+async function businessOf({ database, now, schoolName }: TodayParts): Promise<Business> {
+  const to = new Date((Math.floor(now().getTime() / dayMs) + 1) * dayMs);
+  const last = (days: number) => ({ from: new Date(to.getTime() - days * dayMs), to });
+  const [days, funnel, payments, asked] = await Promise.all([
+    daysOf(database, last(14), now()),
+    funnelOf(database, last(1)),
+    latestPayments(database, 10),
+    askedOf(database, last(7)),
+  ]);
+  const { words } = speechIn(["study"]);
+  const nameOf = ({ isClass, isAllSchools, schoolId }: AskedSchool) =>
+    isClass ? "A class" : isAllSchools ? "All schools" : schoolId === null ? null : schoolName(schoolId);
+  const most = (kind: "school" | "wish", name: (value: string) => string) =>
+    asked
+      .filter((one) => one.kind === kind)
+      .slice(0, 5)
+      .map(({ value, count }) => ({ name: name(value), count }));
+  return {
+    days,
+    funnel,
+    payments: payments.map((payment) => ({ ...payment, school: nameOf(payment) })),
+    schools: most("school", (id) => (id === "all" ? "All schools" : schoolName(Number(id)))),
+    wishes: most("wish", (field) => studyName(words, field)),
+  };
 }
 
 interface Proposed {
@@ -140,65 +168,4 @@ async function proposalsToConfirm(
     if (!isDelayed || !roles.includes(role)) return [];
     return [{ sentence: `${what} takes effect by itself after its day`, href, people: 0 }];
   });
-}
-
-interface FlowWords {
-  readonly name: string;
-  /** Address of its list, under /desk. */
-  readonly href?: string;
-  /** Only for roles with the books. */
-  readonly isMoney?: true;
-}
-
-const flowWords: Readonly<Record<FlowId, FlowWords>> = {
-  orders: { name: "Orders" },
-  checks: { name: "Checks" },
-  paid: { name: "Paid", href: "/books", isMoney: true },
-  opened: { name: "Opened", href: "/books", isMoney: true },
-  refunded: { name: "Given back", href: "/books", isMoney: true },
-  held: { name: "Payments under review", href: "/books#standing", isMoney: true },
-  texts: { name: "Texts", href: "/messages" },
-  "text-failures": { name: "Texts not taken", href: "/messages" },
-  reports: { name: "Reports of figures" },
-};
-
-/**
- * Counts of the last hour and of today, each by an index of its times. A second payment refunded at once
- * counts as not opened.
- */
-async function flowsNow({ kysely }: Pick<Database, "kysely">, now: Date): Promise<Flow[]> {
-  const hourAgo = new Date(now.getTime() - hourMs);
-  const midnight = startOfDay(now);
-  const since = hourAgo < midnight ? hourAgo : midnight;
-  const found = await sql<Pick<Flow, "id" | "last_hour" | "today">>`
-    select id, coalesce(sum(n) filter (where at >= ${hourAgo}), 0) as last_hour,
-      coalesce(sum(n) filter (where at >= ${midnight}), 0) as today
-    from (
-      select 'orders' as id, created_at as at, 1 as n from orders where created_at >= ${since}
-      union all
-      select 'checks', checked_at, 1 from checks where checked_at >= ${since}
-      union all
-      select state, created_at, 1 from payment_events
-      where created_at >= ${since} and state in ('paid', 'held', 'refunded')
-      union all
-      select 'opened', created_at, case state when 'paid' then 1 else -1 end from payment_events
-      where created_at >= ${since} and (state = 'paid' or (state = 'refunding' and cause = 'rule'))
-      union all
-      select 'texts', created_at, 1 from messages where created_at >= ${since}
-      union all
-      select 'text-failures', created_at, 1 from message_attempts
-      where created_at >= ${since} and outcome = 'failed'
-      union all
-      select 'reports', reported_at, 1 from figure_reports where reported_at >= ${since}
-    ) happened group by id`.execute(kysely);
-  const counts = new Map(found.rows.map((row) => [row.id, row]));
-  return FlowId.options.map((id) => {
-    const { name, href = null } = flowWords[id];
-    return { id, name, href, last_hour: 0, today: 0, ...counts.get(id) };
-  });
-}
-
-/** In Accra's time, which is UTC. */
-function startOfDay(now: Date): Date {
-  return new Date(Math.floor(now.getTime() / dayMs) * dayMs);
 }

@@ -14,6 +14,7 @@ const log = { info() {}, warn() {}, error() {} };
 let at = new Date("2026-01-20T19:37:30Z");
 const now = () => at;
 const nobody = "00000000-0000-4000-8000-000000000000";
+const schoolName = (id: number) => `School ${id}`;
 /** So many minutes before now. */
 const ago = (minutes: number) => new Date(at.getTime() - minutes * 60_000);
 
@@ -30,7 +31,15 @@ async function deskOn({ database, drop }: Awaited<ReturnType<typeof createTestDa
       ({ about }) => about !== "clock",
     );
   const begin = (more: Partial<Pick<TodayParts, "activeSwitches" | "mustHaveBackups">> = {}) =>
-    todayOf({ database, now, problems, activeSwitches: () => [], mustHaveBackups: false, ...more });
+    todayOf({
+      database,
+      now,
+      problems,
+      activeSwitches: () => [],
+      mustHaveBackups: false,
+      schoolName,
+      ...more,
+    });
   return { database, begin, readToday: begin() };
 }
 
@@ -60,36 +69,88 @@ async function look(role: DeskRole = "owner", id = nobody) {
   const today = Today.parse(await readToday({ id, role }));
   return {
     ...today,
-    flow: (id: string) => today.flows.find((one) => one.id === id)!,
     stands: (id: string) => today.standing.find((one) => one.id === id)!,
   };
 }
 
 test("an empty desk: nothing is wrong, every figure is there and is nought", async () => {
-  const { wrong, unknown, flows, standing, tasks, paid } = await look();
-  assert.deepEqual([wrong, unknown, tasks, paid], [[], [], [], { count: 0, pesewas: 0 }]);
-  assert.equal(flows.length, 9);
+  const { wrong, unknown, standing, tasks, business } = await look();
+  assert.deepEqual([wrong, unknown, tasks], [[], [], []]);
+  const nothing = { checks: 0, paid: 0, taken: 0, back: 0 };
+  const days = Array.from({ length: 14 }, (_, nr) => `2026-01-${String(nr + 7).padStart(2, "0")}`);
+  assert.deepEqual(business, {
+    days: days.map((day) => ({ day, whole: nothing, by_now: nothing })),
+    funnel: { begun: 0, grades: 0, payment_page: 0, paid: 0, free: 0 },
+    payments: [],
+    schools: [],
+    wishes: [],
+  });
   const counted = standing.filter(({ count }) => count !== 0);
   assert.deepEqual(counted, []);
 });
 
-test("orders, checks, what was paid and opened: the last hour and today", async () => {
-  await payment(1, { created: 70, paid: 68 });
-  await payment(2, { created: 20, paid: 18 });
+test("the business: days up to this minute, net of refunds, the funnel, and what was asked for", async () => {
+  await payment(1, { created: 70, awaiting: 69, paid: 68 });
+  await payment(2, { created: 20, awaiting: 19 });
   // Paid a second time: the money goes back by itself, and nothing is opened.
-  await payment(3, { created: 10, paid: 8, refunding: 8, refunded: 7 });
-  await payment(4, { created: 3 * 1440, paid: 3 * 1440 - 5 });
+  await payment(3, { created: 10, awaiting: 9, paid: 8, refunding: 8, refunded: 7 });
+  // Yesterday: paid by this minute, and after it.
+  await payment(4, { created: 1440 + 60, paid: 1440 + 5 });
+  await payment(5, { created: 1440 - 60, awaiting: 1440 - 61, paid: 1440 - 62 });
+  // The payment page was prepared, and nobody went there.
+  await payment(11, { created: 30 });
   await pool.query(
-    `insert into checks (order_id, input, input_hash, catalogue_version, is_free, total_qualified, outcome, checked_at)
-     select id, '{}', '\\x00', 1, false, 3, '{}', created_at + interval '1 minute' from orders`,
+    `insert into orders (code, student_name, phone, created_at, seats, class_order, recheck_of) values
+       ('BBBBB-10001', 'Esi Mensah', '+233241111111', $1, null, null, null),
+       ('BBBBB-10002', null, null, $1, null, null, null),
+       ('BBBBB-10003', null, null, $1, 2, null, null)`,
+    [ago(40)],
   );
-  const { flow, paid } = await look();
-  assert.deepEqual(paid, { count: 3, pesewas: 3600 });
-  assert.deepEqual([flow("orders").last_hour, flow("orders").today], [2, 3]);
-  assert.deepEqual([flow("checks").last_hour, flow("checks").today], [2, 3]);
-  assert.deepEqual([flow("paid").last_hour, flow("paid").today], [2, 3]);
-  assert.deepEqual([flow("opened").last_hour, flow("opened").today], [1, 2]);
-  assert.deepEqual([flow("refunded").last_hour, flow("refunded").today], [1, 1]);
+  await pool.query(
+    `insert into orders (code, created_at, class_order, recheck_of)
+     select 'BBBBB-10004', $1::timestamptz, id, null from orders where code = 'BBBBB-10003'
+     union all select 'BBBBB-10005', $1::timestamptz, null, id from orders where code = 'AAAAA-10001'`,
+    [ago(40)],
+  );
+  // Free; of the class; a second run; and those with a payment. 10002 gave no grades.
+  await pool.query(
+    `insert into checks (order_id, input, input_hash, catalogue_version, is_free, total_qualified, outcome, wish, checked_at)
+     select id, case when code like 'AAAAA-1000_' then '{"schoolId": 7}' else '{"schoolId": null}' end::jsonb, '\\x00', 1,
+       code in ('BBBBB-10001', 'BBBBB-10005'), 3, '{}', case when code = 'BBBBB-10001' then '{nursing,law}' else '{law}' end::text[], created_at
+     from orders where code not in ('BBBBB-10002', 'BBBBB-10003')`,
+  );
+  const today = await look();
+  const { days, funnel, payments, schools, wishes } = today.business!;
+  const [before, yesterday, now] = [days.at(-3)!, days.at(-2)!, days.at(-1)!];
+  assert.deepEqual(now.by_now, { checks: 6, paid: 2, taken: 2400, back: 1200 });
+  assert.deepEqual(now.whole, now.by_now);
+  assert.deepEqual(yesterday.by_now, { checks: 1, paid: 1, taken: 1200, back: 0 });
+  assert.deepEqual(yesterday.whole, { checks: 2, paid: 2, taken: 2400, back: 0 });
+  assert.equal(before.whole.checks, 0);
+  assert.deepEqual(funnel, { begun: 6, grades: 5, payment_page: 3, paid: 2, free: 1 });
+  assert.deepEqual(
+    payments.map(({ reference, state, school, pesewas }) => [reference.slice(-1), state, school, pesewas]),
+    [
+      ["5", "paid", "School 7", 1200],
+      ["4", "paid", "School 7", 1200],
+      ["3", "refunded", "School 7", 1200],
+      ["2", "awaiting", "School 7", 1200],
+      ["1", "paid", "School 7", 1200],
+    ],
+  );
+  assert.deepEqual(schools, [
+    { name: "School 7", count: 5 },
+    { name: "All schools", count: 3 },
+  ]);
+  assert.deepEqual(wishes, [
+    { name: "Law", count: 8 },
+    { name: "Nursing and midwifery", count: 1 },
+  ]);
+  assert.doesNotMatch(
+    JSON.stringify(today),
+    /Esi|Mensah|24111|BBBBB/,
+    "it names no student and prints no check code",
+  );
 });
 
 const textFailed = "A text failed and nobody has taken it since (arkesel: insufficient balance)";
@@ -98,14 +159,13 @@ test("a payment held and a text that failed are what is wrong, the money first, 
   await payment(6, { created: 6, held: 5 });
   await text("a", 4, "started", "failed");
   await text("b", 4, "failed", "sent");
-  const { wrong, stands, flow } = await look();
+  const { wrong, stands } = await look();
   assert.deepEqual(wrong, [
     { sentence: "A payment is under review", href: "/books#standing", people: 1 },
     { sentence: textFailed, href: "/messages", people: 0 },
   ]);
   for (const id of ["held", "texts-failed", "texts-waiting"]) assert.equal(stands(id).count, 1, id);
   assert.equal(Math.round(stands("texts-waiting").oldest_seconds!), 240);
-  assert.deepEqual([flow("text-failures").today, flow("held").today, flow("texts").today], [2, 1, 2]);
 });
 
 test("a clock that is seconds ahead is shown with its seconds", () => {
@@ -127,7 +187,7 @@ test("the readers' queue with its oldest and what a slip takes, and reports", as
      values (7, null, 1, 'cut-off', '12', 'wrong', $1), (8, null, 1, 'fee', '9', 'old', $2)`,
     [ago(2), ago(3000)],
   );
-  const { stands, flow, tasks } = await look();
+  const { stands, tasks } = await look();
   assert.deepEqual(tasks, [{ sentence: "Visitors reported 2 wrong figures", href: "/reports", people: 2 }]);
   assert.deepEqual(stands("readers"), {
     id: "readers",
@@ -138,7 +198,7 @@ test("the readers' queue with its oldest and what a slip takes, and reports", as
     note: "1 being read, and half of the last quarter's took 40 s in all",
     references: [],
   });
-  assert.deepEqual([stands("reports").count, flow("reports").today], [2, 1]);
+  assert.equal(stands("reports").count, 2);
 });
 
 test("what others proposed waits for whoever may confirm it, and for nobody else", async () => {
@@ -185,23 +245,16 @@ test("turnover, and which payments wait, are for the roles that have the books; 
   const reference = "AAAAA-10006";
   for (const role of deskRoles) {
     const today = await look(role);
-    const ids = [...today.flows, ...today.standing].map(({ id }) => id);
+    const ids = today.standing.map(({ id }) => id);
     const hasBooks = role === "owner" || role === "money";
-    assert.equal(today.paid !== null, hasBooks, role);
+    assert.equal(today.business !== null, hasBooks, role);
     assert.equal(JSON.stringify(today).includes(reference), hasBooks, role);
-    for (const id of ["paid", "opened", "refunded", "held", "refunding"])
-      assert.equal(ids.includes(id as (typeof ids)[number]), hasBooks, `${role}: ${id}`);
-    assert.ok(ids.includes("orders") && ids.includes("texts-waiting"), role);
+    for (const id of ["held", "refunding"] as const)
+      assert.equal(ids.includes(id), hasBooks, `${role}: ${id}`);
+    assert.ok(ids.includes("texts-waiting"), role);
     const underReview = today.wrong.find(({ sentence }) => /under review/.test(sentence));
     assert.equal(underReview?.people, hasBooks ? 1 : 0, role);
   }
-});
-
-test("the hour after midnight still shows the hour before", async () => {
-  at = new Date("2026-01-21T00:10:00Z");
-  await payment(8, { created: 20, paid: 19 });
-  const { flow } = await look();
-  assert.deepEqual([flow("paid").last_hour, flow("paid").today], [1, 0]);
 });
 
 test("one figure that fails is named, and the others are there", async () => {
@@ -209,7 +262,7 @@ test("one figure that fails is named, and the others are there", async () => {
   await own.database.pool.query("drop table extractions cascade");
   const today = await own.readToday({ id: nobody, role: "owner" });
   assert.deepEqual(today.unknown, ["Slips waiting to be read could not be found out just now."]);
-  assert.equal(today.flows.length, 9);
+  assert.equal(today.business?.days.length, 14);
   const ids = today.standing.map(({ id }): string => id);
   assert.ok(ids.includes("held") && !ids.includes("readers"));
 });
