@@ -53,7 +53,7 @@ export function BusinessFigures({ business, at }: { business: Business; at: stri
           isNarrow
         />
       </Part>
-      <div className="grid gap-4">
+      <div className="grid content-start gap-4">
         <Part title="Most asked schools, 7 days">
           <Bars rows={schools} none="No check in seven days." />
         </Part>

@@ -74,14 +74,16 @@ export interface AskedSchool {
 /** The newest payments whose payer went to the gateway. */
 export async function latestPayments({ kysely }: Db, atMost: number) {
   const found = await sql<Omit<LatestPayment, "school"> & AskedSchool>`
-    select e.created_at as at, p.reference, p.amount_pesewas as pesewas, e.state, o.seats is not null as "isClass",
+    select * from (select e.created_at as at, p.reference, p.amount_pesewas as pesewas, e.state, o.seats is not null as "isClass",
       (c.input ->> 'schoolId')::int as "schoolId",
       c.order_id is not null and c.input ->> 'schoolId' is null as "isAllSchools"
     from payments p join orders o on o.id = p.order_id join lateral (
       select state, created_at from payment_events where payment_id = p.id order by id desc limit 1
     ) e on true
     left join checks c on c.order_id = p.order_id
-    where e.state not in ('created', 'abandoned') order by p.id desc limit ${atMost}`.execute(kysely);
+    where e.state not in ('created', 'abandoned') order by p.id desc limit ${atMost}) newest order by at desc`.execute(
+    kysely,
+  );
   return found.rows;
 }
 
