@@ -115,7 +115,8 @@ export const ProgrammeOut = z
     /** The school's page about applying, or its site; for a programme without a page. */
     admissions: z.string().nullable(),
     /**
-     * How much is known if the verdict is "not known" (engine/eligibility/verdict.ts, `Known`); otherwise null.
+     * How much is known if the verdict is "ask" (engine/eligibility/verdict.ts, `Uncertainty`), by its name on
+     * the wire (wire-names.ts); otherwise null.
      */
     known: Uncertainty.nullable(),
     /** Requirements of other schools for the same programme; only beside `known`, if some publish them. */

@@ -63,7 +63,7 @@ function judgeByOwnRules(student: Student, offering: Offering): ReturnType<typeo
   return isCutOff ? "qualified" : "open";
 }
 
-/** Of a verdict that is not known; each case is described at `Known` (verdict.ts). */
+/** Of the verdict "ask"; each case is described at `Uncertainty` (verdict.ts). */
 export function uncertaintyOf(student: Student, offering: Offering): Uncertainty {
   const compared = comparedWith(student, offering);
   if (compared?.figure.kind !== "cutoff") return "no-line";
