@@ -123,7 +123,8 @@ function unmatchedOf(person: readonly PersonOnPage[], pairs: readonly ReadPair[]
 /** This many grades say how a certificate prints its grades, whatever its heading seems to say. */
 const fewestOfScale = 3;
 
-const printedAs = (print: GradeScale) => certificateNames.filter((name) => certificates[name].print === print);
+const printedAs = (print: GradeScale) =>
+  certificateNames.filter((name) => certificates[name].print === print);
 
 /** Only WASSCE grades have digits. On a form that names several, clear letters leave the others. */
 function certificateOfPerson(
