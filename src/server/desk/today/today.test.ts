@@ -131,11 +131,11 @@ test("the business: days up to this minute, net of refunds, the funnel, and what
   assert.deepEqual(
     payments.map(({ reference, state, school, pesewas }) => [reference.slice(-1), state, school, pesewas]),
     [
-      ["5", "paid", "School 7", 1200],
-      ["4", "paid", "School 7", 1200],
       ["3", "refunded", "School 7", 1200],
       ["2", "awaiting", "School 7", 1200],
       ["1", "paid", "School 7", 1200],
+      ["5", "paid", "School 7", 1200],
+      ["4", "paid", "School 7", 1200],
     ],
   );
   assert.deepEqual(schools, [
