@@ -101,11 +101,11 @@ export const NextSteps = z.object({
   /** Programmes of the wish at another level. */
   also: z.object({ level: z.string(), programme_type_id: z.number(), count: z.number() }).nullable(),
   ask: z.object({ program: StepProgramme, question: SchoolQuestion }).nullable(),
-  /** Subjects missing for an aggregate, as text, and what to do about it. */
   /** Where nothing is open, and nothing of this level is to ask about: the level with most to ask, its first. */
   ask_elsewhere: LevelCount.extend({
     asks: z.array(z.object({ program: StepProgramme, why: z.string(), question: SchoolQuestion })),
   }).nullable(),
+  /** Subjects missing for an aggregate, as text, and what to do about it. */
   grades: z.object({ missing: z.array(z.string()), text: z.string() }).nullable(),
   resit: Resit.nullable(),
   /** Every level of the country: what is open, and what to ask about. */

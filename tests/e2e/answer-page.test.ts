@@ -3,7 +3,7 @@ import { test } from "node:test";
 import type { Page } from "playwright-core";
 import { type IndexFile, readIndex } from "../../src/contract/programme-index.ts";
 import { type ResultTable, rowsOf as tableRows } from "../../src/contract/result-table.ts";
-import { expectNoAxeViolations, newPage, overflow, placeOf } from "./support/browser.ts";
+import { expectNoAxeViolations, looksRight, newPage, overflow, placeOf } from "./support/browser.ts";
 import { newCheck, paidCheck, resultOf } from "./support/paid-check.ts";
 import { sharedApp } from "./support/shared-app.ts";
 
@@ -262,6 +262,21 @@ for (const [who, asked, said, never] of [
     assert.doesNotMatch(html, never);
   });
 }
+
+test("where English closes every degree, the diplomas to ask about lead to their list, by keyboard", async () => {
+  const failed = await newCheck(app.url, { points: 5, english: 9, electives: [48, 49, 50], schoolId: 0 });
+  const page = await newPage(app, { at: `/checker/results/${failed}` });
+  const asked = /(\d+) HNDs and diplomas are worth asking about/;
+  const [, count = ""] =
+    asked.exec((await page.getByRole("heading", { level: 1 }).textContent()) ?? "") ?? [];
+  await page.getByRole("heading", { name: `Now: ask about ${count} HNDs and diplomas` }).waitFor();
+  await looksRight(page);
+  await page.getByRole("link", { name: `Show all ${count}` }).press("Enter");
+  await page.waitForURL(/tab=ask-first#list$/);
+  const [, again] = asked.exec((await page.getByRole("heading", { level: 1 }).textContent()) ?? "") ?? [];
+  assert.equal(again, count, "the page of the level names the same number");
+  await page.getByRole("link", { name: new RegExp(`^Ask first ${count}`) }).waitFor();
+});
 
 test("before payment no newest figure is in the page's data, and the sample tells its reasons", async () => {
   const unpaid = await newCheck(app.url, { points: 2, schoolId: 0 });

@@ -56,17 +56,18 @@ export function Banner({ failed }: { failed: Resit["failed"] }) {
   );
 }
 
-/** "38 diplomas are worth asking about." */
+/** "38 diplomas are worth asking about.": of the level that is looked at, else of the one with most. */
 function elsewhereWords({ t, list }: Words, { counts, countryTotals, level }: Answer): string {
   if (counts.openNow.length > 0) {
     const levels = counts.openNow.map((one) => t("common.ofLevel", one));
     const count = counts.openNow.reduce((sum, one) => sum + one.count, 0);
     return t("answer.banner.openNow", { count, levels: list(levels) });
   }
-  const [most] = countryTotals
+  const elsewhere = countryTotals
     .filter((one) => one.level !== level)
     .map((one) => ({ level: one.level, count: one.total_to_confirm - one.near_to_confirm }))
     .toSorted((one, other) => other.count - one.count);
+  const [most] = counts.askFirst > 0 ? [{ level, count: counts.askFirst }] : elsewhere;
   if (most === undefined || most.count === 0) return "";
   return t("answer.banner.worthAsking", { programmes: t("common.ofLevel", most), count: most.count });
 }
