@@ -19,6 +19,13 @@ const names = {
   markup: `<b>${"&amp;".repeat(12)}</b><script>alert(1)</script>`,
 };
 
+/** The widest of them, and what turns a page round; the others on the two pages that show most of a name. */
+const onEveryPage = new Set([
+  "one word without a break",
+  "one word with a break at most",
+  "words turned round",
+]);
+
 const app = await sharedApp();
 
 for (const [kind, name] of Object.entries(names)) {
@@ -28,12 +35,16 @@ for (const [kind, name] of Object.entries(names)) {
     await payCheck(app.url, paid);
     const page = await newPage(app, { width: 320 });
     const pages = [
-      `/checker/results/${unpaid}`,
       `/checker/results/${paid}`,
-      `/checker/results/${paid}/again`,
-      `/checker/results/${unpaid}/ask-to-pay`,
-      `/previous-checks?code=${paid}`,
       await payerLink(app.url, unpaid),
+      ...(onEveryPage.has(kind)
+        ? [
+            `/checker/results/${unpaid}`,
+            `/checker/results/${paid}/again`,
+            `/checker/results/${unpaid}/ask-to-pay`,
+            `/previous-checks?code=${paid}`,
+          ]
+        : []),
     ];
     for (const at of pages) {
       await page.goto(at);
