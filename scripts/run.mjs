@@ -28,7 +28,7 @@ const commands = {
   worker: { run: ["src/server/worker.ts"] },
   test: { run: ["scripts/test.ts"] },
   validate: { run: ["scripts/validate.ts"] },
-  format: { run: ["node_modules/prettier/bin/prettier.cjs", "--write", "--log-level=warn", "."] },
+  format: { run: ["node_modules/oxfmt/bin/oxfmt"] },
   bench: { run: ["bench/run.ts"], needsSite: true },
   catalogue: { run: ["src/cli/catalogue.ts"] },
   check: { run: ["src/cli/check.ts"] },

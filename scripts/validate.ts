@@ -7,7 +7,7 @@ import { runStep } from "./step.ts";
 export async function validate(): Promise<boolean[]> {
   // Each file is checked with its nearest tsconfig.json; tests, bench and scripts with the one at the root.
   const typesAndLint = ["node_modules/oxlint/bin/oxlint", "--type-aware", "--type-check", "--quiet", "."];
-  const format = ["node_modules/prettier/bin/prettier.cjs", "--check", "--log-level=warn", "."];
+  const format = ["node_modules/oxfmt/bin/oxfmt", "--check"];
   const unused = ["node_modules/knip/bin/knip.js", "--no-progress", "--treat-config-hints-as-errors"];
   // The type checker reads the generated types of the routes, so they come first.
   const routes = await runStep("types of the site's routes", [

@@ -10,7 +10,13 @@ export type SubjectId = number;
 export type Sex = "female" | "male";
 /** The SHS course (what was studied at senior high school). */
 export type CourseName =
-  "Science" | "Arts" | "Business" | "Technical" | "Agricultural" | "Home Economics" | "Visual Arts";
+  | "Science"
+  | "Arts"
+  | "Business"
+  | "Technical"
+  | "Agricultural"
+  | "Home Economics"
+  | "Visual Arts";
 
 export interface Subject {
   readonly id: SubjectId;

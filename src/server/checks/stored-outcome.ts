@@ -19,7 +19,8 @@ const outcomeFormat = 2;
  * an error instead of a wrong result.
  */
 type Packed =
-  (PackedOutcome & { readonly format?: 1 }) | { readonly format: 2; readonly found: PackedOutcome };
+  | (PackedOutcome & { readonly format?: 1 })
+  | { readonly format: 2; readonly found: PackedOutcome };
 
 /** programme, aggregate (0: none), index of the figure (-1: none), then the changes that would open it. */
 type PackedVerdict = [number, number, number, ...(readonly [number, string | null, string])[]];

@@ -167,7 +167,8 @@ export async function isAlive(
 export async function endSessions(
   kysely: Kysely<Tables>,
   which: { now: Date; because: EndReason } & (
-    { sessionId: string; studentId?: string } | { studentId: string; exceptSessionId?: string }
+    | { sessionId: string; studentId?: string }
+    | { studentId: string; exceptSessionId?: string }
   ),
 ): Promise<number> {
   let update = kysely

@@ -14,7 +14,12 @@ type SendAgainParts = Pick<MessageParts, "database" | "jobs" | "now" | "log"> & 
 };
 
 export type SentAgain =
-  "stored" | "no phone" | "waits already" | "just sent" | "three today" | "budget spent";
+  | "stored"
+  | "no phone"
+  | "waits already"
+  | "just sent"
+  | "three today"
+  | "budget spent";
 
 /**
  * Sends the text with the result of an open order again: stored, counted in the daily budget and queued like

@@ -16,7 +16,14 @@ import { hourMs } from "../lib/days.ts";
  * refunded: the money went back.
  */
 export type PaymentState =
-  "created" | "awaiting" | "paid" | "failed" | "abandoned" | "held" | "refunding" | "refunded";
+  | "created"
+  | "awaiting"
+  | "paid"
+  | "failed"
+  | "abandoned"
+  | "held"
+  | "refunding"
+  | "refunded";
 
 export type PaymentCause = "student" | "return" | "webhook" | "reconciliation" | "operator" | "rule";
 

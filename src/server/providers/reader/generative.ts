@@ -44,7 +44,8 @@ const Answer = z.object({
 });
 
 type Part =
-  { readonly text: string } | { readonly inlineData: { readonly mimeType: string; readonly data: string } };
+  | { readonly text: string }
+  | { readonly inlineData: { readonly mimeType: string; readonly data: string } };
 
 /**
  * Confidence of a pair that only a model has read. A model cannot say how sure it is, so the student is

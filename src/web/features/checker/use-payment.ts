@@ -5,7 +5,9 @@ import { callApi } from "../../lib/browser-api.ts";
 import { useWords } from "../../lib/words.tsx";
 
 export type PaymentProgress =
-  { state: "idle" } | { state: "processing" } | { state: "failed"; message: string };
+  | { state: "idle" }
+  | { state: "processing" }
+  | { state: "failed"; message: string };
 
 /** Leads to the gateway; `payment` is the state shown meanwhile. */
 export function usePayment(onOtherPrice: () => void) {

@@ -9,7 +9,9 @@ export interface DroppedFile {
 }
 
 type Checked<F extends DroppedFile> =
-  { readonly file: F } | { readonly code: string; readonly message: string } | null;
+  | { readonly file: F }
+  | { readonly code: string; readonly message: string }
+  | null;
 
 /** Files that systems add silently; react-dropzone drops them too. */
 const hiddenFiles = [".DS_Store", "Thumbs.db", "desktop.ini"];
