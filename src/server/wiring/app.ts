@@ -14,6 +14,7 @@ import { classFeature } from "../class/routes.ts";
 import { ShutdownState, installDraining, installOperations } from "../http/operations.ts";
 import { installOperatorsOnly } from "../http/operators-only.ts";
 import { installSecurityHeaders } from "../http/security.ts";
+import { refuseBadHosts } from "../http/site-url.ts";
 import type { CountryFinder } from "../providers/geo/port.ts";
 import { paymentProviderOf } from "../providers/payment/index.ts";
 import { siteFiles } from "../site/site-files.ts";
@@ -71,6 +72,7 @@ async function installParts(app: FastifyInstance, parts: AppParts): Promise<void
   const made = await makeCore(app, parts);
   const visitors = makeVisitors(made);
   installSecurityHeaders(app, { isHttps: made.isHttps, paymentOrigins: paymentOriginsOf(config) });
+  refuseBadHosts(app);
   refuseOtherRoutes(app);
   if (config.OKWAN_DESK === "on") separateDeskHost(app, deskPlace(config));
   const core: ServerCore = { ...made, ...visitors, ...installRequestLimits(app, made, visitors) };
