@@ -6,7 +6,8 @@ import { matchSlip } from "../server/extraction/match-reading.ts";
 import { ourDataDir } from "../server/catalogue/data-files/read-lines.ts";
 import { SubjectRecord } from "../server/catalogue/data-files/reference-records.ts";
 import { createReaderPool, type ReaderPool } from "../server/providers/reader/pool.ts";
-import { refused } from "../server/providers/reader/refuse.ts";
+import { errors } from "../language/english/errors.ts";
+import type { ReaderRefusalCode } from "../server/providers/reader/port.ts";
 import { uploadMaxBytes } from "../contract/product.ts";
 import type { Subject } from "../engine/index.ts";
 import { runCommand, UsageError } from "./run-command.ts";
@@ -20,7 +21,7 @@ async function answerFor(file: string, pool: ReaderPool, subjects: readonly Subj
   let bytes: Uint8Array;
   try {
     // The pool would refuse it too, but only after reading it into memory.
-    if (statSync(file).size > uploadMaxBytes) return { error: refused("too-many-bytes").refusal };
+    if (statSync(file).size > uploadMaxBytes) return refused("too-many-bytes");
     bytes = readFileSync(file);
   } catch (error) {
     const reason = (error as NodeJS.ErrnoException).code ?? "unknown reason";
@@ -39,8 +40,12 @@ async function answerFor(file: string, pool: ReaderPool, subjects: readonly Subj
         candidates: reading.candidates.map((slip) => matchSlip(slip, subjects)),
       };
     case "refused":
-      return { error: reading.refusal };
+      return refused(reading.refusal.code);
   }
+}
+
+function refused(code: ReaderRefusalCode): { error: object } {
+  return { error: { code, message: errors[`errors.reader.${code}`] } };
 }
 
 /** Only the subjects: loading the whole catalogue takes longer than reading a PDF. */
@@ -59,7 +64,7 @@ async function run(args: string[]): Promise<number> {
   const { out } = values;
   if (out !== undefined) mkdirSync(out, { recursive: true });
   const subjects = readSubjects();
-  const pool = createReaderPool({ workers: 1 });
+  const pool = createReaderPool({ workers: 1, mostBytes: uploadMaxBytes });
   let status = 0;
   try {
     for (const file of files) {

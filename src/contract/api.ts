@@ -3,26 +3,12 @@ import type { Endpoint, UseCase } from "./endpoint.ts";
 
 /** Types derived from use cases and endpoints: they type the calls of pages and browser without shipping validators. */
 
-type Modules =
-  | typeof import("./applications-open.ts")
-  | typeof import("./catalogue.ts")
-  | typeof import("./catalogue-counts.ts")
-  | typeof import("./check-request.ts")
-  | typeof import("./checks.ts")
-  | typeof import("./class.ts")
-  | typeof import("./extraction.ts")
-  | typeof import("./how-sure.ts")
-  | typeof import("./login.ts")
-  | typeof import("./next-steps.ts")
-  | typeof import("./notifications.ts")
-  | typeof import("./payer.ts")
-  | typeof import("./payment-calls.ts")
-  | typeof import("./previous-checks.ts")
-  | typeof import("./reference.ts")
-  | typeof import("./student.ts")
-  | typeof import("./visitor-reports.ts")
-  | typeof import("./watches.ts")
-  | typeof import("./what-if.ts");
+/** The contracts of the features: each adds its own in its `api.ts`. */
+export interface Contracts {
+  readonly reference: typeof import("./reference.ts");
+}
+
+type Modules = Contracts[keyof Contracts];
 type ExportsOf<Module> = Module extends unknown ? Module[keyof Module] : never;
 type DeclaredIn<Module> = Extract<ExportsOf<Module>, Endpoint>;
 type UseCases = Extract<ExportsOf<Modules>, UseCase>;

@@ -185,7 +185,7 @@ test("a student whose file we lost is told", async () => {
 
 test("what the reader refuses and what breaks it end in a sentence for the student", async () => {
   const place = await startPlace();
-  const refusal = { code: "other-exam", message: "The reader's own words." } as const;
+  const refusal = { code: "other-exam" } as const;
   place.reader.answer("bece.png", { outcome: "refused", refusal });
   place.reader.answer("bad.png", new ProviderError("reader", "unreadable", "worker died"));
   place.reader.answer("bad.pdf", new Error("unexpected"));

@@ -1,7 +1,6 @@
 import type { Pool } from "pg";
 import type { Subject } from "../../engine/index.ts";
 import type { ReaderRefusal, SlipReading, SlipReader } from "../providers/reader/port.ts";
-import { refusalKey } from "../providers/reader/refuse.ts";
 import {
   markDone,
   markExtracting,
@@ -176,7 +175,7 @@ export class ReadUploads {
 function refusedBy({ code }: ReaderRefusal, mimeType: string): ExtractionFailure {
   // A PDF has its own sentence.
   if (code === "damaged" && mimeType.includes("pdf")) return { ...readerBroke(mimeType), code };
-  return { code, message: refusalKey(code), maySendAgain: code === "busy" };
+  return { code, message: `errors.reader.${code}`, maySendAgain: code === "busy" };
 }
 
 /** A reader that ignores the signal must not block the queue. */

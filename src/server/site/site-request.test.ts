@@ -7,7 +7,7 @@ import { LookUps } from "../http/look-ups.ts";
 import { serve } from "../http/serve.ts";
 import { bareServer, countsAlone } from "../http/test-server.ts";
 import { confirmPayment } from "../../contract/payment-calls.ts";
-import type { SiteCheck } from "../../contract/site.ts";
+import type { SiteCheck } from "../../contract/site-check.ts";
 import { createSiteRequest } from "./site-request.ts";
 
 const plain = {

@@ -2,6 +2,7 @@ import path from "node:path";
 import type { FastifyInstance } from "fastify";
 import { Counter, Histogram, type Registry } from "prom-client";
 import type { ReaderId } from "../../contract/desk/setting-kinds.ts";
+import { uploadMaxBytes } from "../../contract/product.ts";
 import type { Config } from "../config.ts";
 import { ExtractionService } from "../extraction/extraction-service.ts";
 import { extractionRoutes } from "../extraction/routes.ts";
@@ -24,7 +25,7 @@ export async function installExtraction(app: FastifyInstance, core: Core): Promi
     name: "okwan_readers_killed_total",
     help: "Processes that read slips and were ended over a file, by why: cancelled, late, swollen, or broken by itself",
   });
-  const builtIn = createReaderPool({ workers: atOnce, onKilled });
+  const builtIn = createReaderPool({ workers: atOnce, mostBytes: uploadMaxBytes, onKilled });
   const service = new ExtractionService({
     pool: database.pool,
     reader: readerOf(builtIn, app, core),

@@ -188,10 +188,9 @@ const refusals: readonly (readonly [string, string, () => Uint8Array | Promise<U
   ["an animated PNG without a slip", "no-results", async () => animatedPng(await blank())],
 ];
 for (const [what, code, bytes] of refusals) {
-  test(`${what} is refused with a sentence`, async () => {
+  test(`${what} is refused`, async () => {
     const reading = await readBytes(await bytes());
     assert.equal(refusalOf(reading), code);
-    assert.match((reading as { refusal: { message: string } }).refusal.message, /^[A-Z].*\.$/);
   });
 }
 

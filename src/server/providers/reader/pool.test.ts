@@ -16,7 +16,6 @@ import {
   nestedListsPdf,
 } from "../../../../tests/fixtures/slips/bombs.ts";
 import { writePdf } from "../../../../tests/fixtures/slips/write-pdf.ts";
-import { uploadMaxBytes } from "../../../contract/product.ts";
 import { createReaderPool, type ReaderPoolOptions } from "./pool.ts";
 import type { SlipReading, SlipFile } from "./port.ts";
 
@@ -82,7 +81,7 @@ test("a file of several pages may take its time for each, and not for ever", asy
   assert.deepEqual(reasons, ["late"]);
 });
 
-test("drawings in drawings, lists in lists, pages of themselves: each has its sentence, and a slip after them is read", async () => {
+test("drawings in drawings, lists in lists, pages of themselves: each is refused, and a slip after them is read", async () => {
   const pool = createReaderPool({ workers: 1, limitMs: 3000 });
   after(() => pool.close());
   const readings = [];
@@ -91,7 +90,6 @@ test("drawings in drawings, lists in lists, pages of themselves: each has its se
   assert.equal(outcome(readings[0]!), "took-too-long");
   for (const reading of readings) {
     assert.ok(reading.outcome === "refused");
-    assert.match(reading.refusal.message, /^[A-Z].*\.$/);
   }
   const honest = writePdf([{ lines: [{ x: 60, y: 60, text: "no subjects of ours" }] }]);
   const reading = await pool.read({ bytes: honest, mimeType: "", name: "upload" }, []);
@@ -134,9 +132,9 @@ test("a student who leaves stops the reading, waiting or begun, and nobody else'
   assert.deepEqual(reasons, ["cancelled"]);
 });
 
-test("a file larger than the site takes is refused from the command line too", async () => {
-  const { pool } = poolWith();
-  const large = { ...file("fine"), bytes: new Uint8Array(uploadMaxBytes + 1) };
+test("a file larger than the largest is refused unopened", async () => {
+  const { pool } = poolWith({ mostBytes: 1000 });
+  const large = { ...file("fine"), bytes: new Uint8Array(1001) };
   assert.equal(outcome(await pool.read(large, [])), "too-many-bytes");
 });
 

@@ -1,5 +1,4 @@
 import { availableParallelism } from "node:os";
-import { uploadMaxBytes } from "../../../contract/product.ts";
 import { ChildPool, type NoAnswer, type JobOutcome } from "../../children/child-pool.ts";
 import { isPdf } from "./file-kind.ts";
 import type {
@@ -17,6 +16,8 @@ import { refused } from "./refuse.ts";
 export interface ReaderPoolOptions {
   /** How many slips are read in parallel; each takes a process, one core and up to 600 MB. */
   readonly workers?: number;
+  /** A larger file is refused unopened. */
+  readonly mostBytes?: number;
   readonly onKilled?: (reason: NoAnswer) => void;
   /** For tests: the program of the processes, and the time limit for one file. */
   readonly program?: URL;
@@ -64,7 +65,7 @@ export function createReaderPool(options: ReaderPoolOptions = {}): ReaderPool {
     onKilled: options.onKilled,
   });
   const run = async (job: ReaderJob, signal: AbortSignal | undefined): Promise<ReaderAnswer> => {
-    if (job.file.bytes.length > uploadMaxBytes) return refused("too-many-bytes");
+    if (job.file.bytes.length > (options.mostBytes ?? Infinity)) return refused("too-many-bytes");
     const limitMs = options.limitMs ?? limitMsOf(job.file);
     return answerOf(await children.run(job, { limitMs, wholeMs: options.wholeMs ?? wholeMs, signal }));
   };

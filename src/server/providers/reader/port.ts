@@ -81,8 +81,6 @@ export type ReaderRefusalCode =
 
 export interface ReaderRefusal {
   readonly code: ReaderRefusalCode;
-  /** A sentence for the student, in English. */
-  readonly message: string;
 }
 
 export type SlipReading =
