@@ -3,7 +3,7 @@ import type { Endpoint, UseCase } from "./endpoint.ts";
 
 /** Types derived from use cases and endpoints: they type the calls of pages and browser without shipping validators. */
 
-/** The contracts of the features: each adds its own in its `api.ts`. */
+/** The contracts of the features: each adds its own. @public */
 export interface Contracts {
   readonly reference: typeof import("./reference.ts");
 }
