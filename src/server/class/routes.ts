@@ -25,6 +25,7 @@ import { ownClass } from "./own-class.ts";
 import type { ClassParts } from "./parts.ts";
 import { payForClass } from "./pay-for-class.ts";
 import { aboutClass, readClass, readSheets } from "./read-class.ts";
+import { readInChild } from "./sheet/read-in-child.ts";
 import { installSheetUploads, sheetTooLarge } from "./sheet/receive-sheet.ts";
 import { templateAs, templateFormats } from "./sheet/template.ts";
 import { uploadClass } from "./upload-class.ts";
@@ -47,6 +48,8 @@ export async function classFeature(app: FastifyInstance, parts: ClassParts): Pro
 /** A form of our own page: browsers get a redirect instead of an envelope. */
 async function takeUploads(app: FastifyInstance, parts: ClassParts): Promise<void> {
   await installSheetUploads(app);
+  const readSheet = readInChild();
+  app.addHook("onClose", () => readSheet.close());
   app.route({
     method: "POST",
     url: "/api/v1/classes",
@@ -58,7 +61,7 @@ async function takeUploads(app: FastifyInstance, parts: ClassParts): Promise<voi
       const isForm = request.headers.accept?.includes("text/html") === true;
       try {
         refuseHuge(request, reply);
-        const code = await uploadClass(parts, request);
+        const code = await uploadClass({ ...parts, readSheet }, request);
         return isForm ? reply.redirect(classPath(code), 303) : reply.code(202).send(ok({ code }));
       } catch (error) {
         if (!isForm || !(error instanceof Refusal)) throw error;

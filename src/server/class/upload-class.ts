@@ -13,18 +13,21 @@ import { classesSince, insertClass, lockClassesOf } from "./classes-table.ts";
 import type { ClassParts } from "./parts.ts";
 import { dayMs } from "../lib/days.ts";
 import { makeToken } from "../lib/secret-token.ts";
-import { type NoClass, readClassSheet } from "./sheet/read-class-sheet.ts";
+import type { ReadSheet } from "./sheet/read-in-child.ts";
 import { receiveSheet } from "./sheet/receive-sheet.ts";
 
 /** Reads the sheet of a class and returns the code of the new class. */
-export async function uploadClass(parts: ClassParts, request: FastifyRequest): Promise<string> {
+export async function uploadClass(
+  parts: ClassParts & { readonly readSheet: ReadSheet },
+  request: FastifyRequest,
+): Promise<string> {
   const [phone] = await needPhones(parts, request, sentenceOf("errors.class.proof"));
   const { kysely } = parts.database;
   const now = parts.now();
   // Checked before the body is read. The table has no deleted classes.
   if (parts.addressLimits.refusal(phone, classAllowance, 0) !== null) throw tooMany();
   if (await isEnough(kysely, phone, now)) throw tooMany();
-  const { tables, countryCode } = await receiveSheet(request);
+  const { bytes, countryCode } = await receiveSheet(request);
   const { catalogue, lists } = parts.catalogue();
   const country = lists.countries.find(({ code }) => code === (countryCode ?? homeCountry));
   if (country === undefined) {
@@ -32,8 +35,7 @@ export async function uploadClass(parts: ClassParts, request: FastifyRequest): P
   }
   const { subjects } = catalogue;
   const about = countries[country.code as CountryCode];
-  const sheet = readClassSheet(tables, { subjects, countryCode: country.code, country: about });
-  if (typeof sheet === "string") throw refusals[sheet]();
+  const sheet = await parts.readSheet(bytes, { subjects, countryCode: country.code, country: about });
   const code = makeToken(18);
   const isMade = await inTransaction(kysely, async (transaction) => {
     await lockClassesOf(transaction, phone);
@@ -46,14 +48,6 @@ export async function uploadClass(parts: ClassParts, request: FastifyRequest): P
   parts.addressLimits.record(phone, classAllowance);
   return code;
 }
-
-const refusals: Record<NoClass, () => Refusal> = {
-  "no-headings": () => new Refusal("bad-input", "no-headings", sentenceOf("classes.problem.noHeadings")),
-  "no-candidates": () =>
-    new Refusal("bad-input", "no-candidates", sentenceOf("classes.problem.noCandidates")),
-  "too-many-candidates": () =>
-    new Refusal("bad-input", "too-many-candidates", sentenceOf("classes.problem.tooManyCandidates")),
-};
 
 const classAllowance: RateLimit = {
   name: "classes",

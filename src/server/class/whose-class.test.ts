@@ -16,6 +16,7 @@ import {
   studentWith,
   visitor,
 } from "./test-class.ts";
+import { readInChild } from "./sheet/read-in-child.ts";
 import { uploadClass } from "./upload-class.ts";
 
 /** Access to a class, the number of classes of a phone, and the remains after deletion. */
@@ -34,8 +35,9 @@ describe("whose a class is", () => {
   test("the sixth list of a day is refused before a byte of it is taken", async () => {
     const busy = "+233207776655" as PhoneNumber;
     for (let made = 0; made < mostClassesADay; made += 1) await uploaded([], busy);
-    await expectRefused(uploadClass(partsFor(busy), visitor), "too-many-classes");
-    await expectRefused(uploadClass(partsFor(null), visitor), "proof-needed");
+    const readSheet = readInChild();
+    await expectRefused(uploadClass({ ...partsFor(busy), readSheet }, visitor), "too-many-classes");
+    await expectRefused(uploadClass({ ...partsFor(null), readSheet }, visitor), "proof-needed");
   });
 });
 
