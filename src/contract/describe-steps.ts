@@ -72,7 +72,11 @@ function describeChoice(words: Words, choice: Choice, hasWish: boolean): Describ
     about,
     day: days ?? t("answer.choice.noDay", { hasPage: page === null ? "no" : "yes" }),
     price: price && {
-      text: t("answer.choice.price", { price: money(price.amount, price.currency), year: price.year }),
+      text: t("answer.choice.price", {
+        price: money(price.amount, price.currency),
+        year: price.year,
+        isOld: price.is_old ? "yes" : "no",
+      }),
       source: price.source,
     },
     tomorrow: onForm === null ? "" : t("answer.choice.onForm", { count: onForm }),

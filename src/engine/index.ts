@@ -12,7 +12,7 @@ export type { PointScale } from "./eligibility/point-scale.ts";
 export { compileCatalogue } from "./eligibility/compile.ts";
 export { rankProgrammes } from "./eligibility/rank-programmes.ts";
 export type { CompiledCatalogue } from "./eligibility/compiled.ts";
-export { creditLimit, gradeAt, isCredit, pointsOf } from "./grades/points.ts";
+export { creditLimit, gradeAt, isAdvisable, isCredit, pointsOf } from "./grades/points.ts";
 export { coreIds, isAggregateCore } from "./subjects/core.ts";
 export { findSubject } from "./subjects/find-subject.ts";
 export type { SubjectContext } from "./subjects/find-subject.ts";

@@ -66,7 +66,7 @@ const rows: readonly Row[] = [
   },
   {
     offered: { cutOffs: [cutOff(17)] },
-    en: "Cut-off 17, you have 18. You would need a B3 instead of C4 in Chemistry.",
+    en: "Cut-off 17, you have 18.",
   },
   {
     offered: { cutOffs: [cutOff(12)] },
@@ -74,7 +74,7 @@ const rows: readonly Row[] = [
   },
   {
     offered: { ...named, requires: [one(id.electiveMaths, "B3")] },
-    en: "It asks for Elective Mathematics at B3 or better; you have C6. You would need a B3 instead of C6 in Elective Mathematics.",
+    en: "It asks for Elective Mathematics at B3 or better; you have C6.",
   },
   {
     offered: { ...named, requires: [one(id.history)], cutOffs: [] },
@@ -119,7 +119,7 @@ const rows: readonly Row[] = [
   {
     rule: { maxAggregate: 16 },
     offered: { cutOffs: [] },
-    en: "The aggregate must be 16 or less for every degree at EXU; yours is 18. You would need a B2 instead of C4 in Chemistry.",
+    en: "The aggregate must be 16 or less for every degree at EXU; yours is 18.",
   },
   {
     offered: { electives: "not-published" },

@@ -4,7 +4,7 @@ import { certificateNames, compileCatalogue, countryCodes, type Candidate } from
 import type { LoadedVersion } from "../../src/server/catalogue/catalogue-store.ts";
 import { loadCatalogueContent } from "../../src/server/catalogue/load-catalogue-files.ts";
 import { randomCandidate, randomFrom } from "../../src/server/catalogue/test-candidates.ts";
-import { loadResult } from "../../src/server/checks/load-result.ts";
+import { loadResult, type ResultContext } from "../../src/server/checks/load-result.ts";
 import { answerPageData } from "../../src/server/checks/read-answer.ts";
 import { runCheck } from "../../src/server/checks/run-check.ts";
 import { checkedOrder } from "../../src/server/checks/test-order.ts";
@@ -59,8 +59,8 @@ export function* anybody(seed: number, ofEach: number): Generator<AskedFor> {
       }
 }
 
-/** The rules that the advice for one student breaks. */
-export async function brokenFor({ candidate, country, wish }: AskedFor): Promise<AdviceRule[]> {
+/** The student's opened result. */
+export async function resultFor({ candidate, country, wish }: AskedFor): Promise<ResultContext> {
   const { id: countryId } = lists.countries.find(({ code }) => code === country)!;
   const submission = {
     countryId,
@@ -76,8 +76,13 @@ export async function brokenFor({ candidate, country, wish }: AskedFor): Promise
     now: () => now,
     priceInPesewas: () => 1200,
   };
-  const read = await loadResult(parts, checkedOrder(check, now, { openedBy: "own" }), { wish });
-  const answer = answerPageData(read, []);
+  return loadResult(parts, checkedOrder(check, now, { openedBy: "own" }), { wish });
+}
+
+/** The rules that the advice for one student breaks. */
+export async function brokenFor(asked: AskedFor): Promise<AdviceRule[]> {
+  const { candidate, wish } = asked;
+  const answer = answerPageData(await resultFor(asked), []);
   const student = { catalogue, candidate, wish, rows: [...answer.programmes, ...answer.instead] };
   return brokenRules(student, adviceIn(answer));
 }

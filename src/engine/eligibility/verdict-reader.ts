@@ -1,7 +1,7 @@
 import { aggregateOfOwn } from "../aggregate/aggregate-of.ts";
 import type { Programme } from "../catalogue.ts";
 import { subjectsThatCount } from "../certificates.ts";
-import { pointsOf } from "../grades/points.ts";
+import { isAdvisable, pointsOf } from "../grades/points.ts";
 import { hasTwoSittings } from "../grades/merge-sittings.ts";
 import { subjectName } from "../subjects/core.ts";
 import { chanceLabel, isStrongest } from "./chance-label.ts";
@@ -110,6 +110,7 @@ function readVerdict(
     cutOff !== null && aggregate !== null && judged.entry.scale.isCompared && outcome !== "open";
   const label = isQualified ? chanceLabel(cutOff.aggregate, aggregate) : null;
   const nameOf = (id: number) => subjectName(id, student.catalogue.subjects.get(id));
+  const named = changes.map(({ subjectId, from, to }) => ({ subjectId, name: nameOf(subjectId), from, to }));
   return {
     programme,
     outcome,
@@ -122,7 +123,8 @@ function readVerdict(
     lastRung: judged.entry.scale.lastRung,
     otherSum: aggregate === null ? null : otherSumOf(student, judged.entry, counted),
     reasons: explain(student, judged),
-    changes: changes.map(({ subjectId, from, to }) => ({ subjectId, name: nameOf(subjectId), from, to })),
+    changes: named,
+    advised: named.every((change) => isAdvisable(certificate, change)) ? named : [],
     known: "known" in stored ? stored.known : null,
     usual: outcome === "ask" ? usualFor(student, offering) : null,
   };

@@ -116,6 +116,8 @@ export interface Verdict {
   readonly reasons: readonly Reason[];
   /** For near misses: a set of grade changes that opens it (near-miss.ts). */
   readonly changes: readonly GradeChange[];
+  /** The same if each may be advised (`isAdvisable`); else none. Every sentence takes these. */
+  readonly advised: readonly GradeChange[];
   /** Set only for a verdict that is not known. */
   readonly known: Uncertainty | null;
   /**

@@ -32,6 +32,17 @@ export function isCredit(certificate: Certificate, grade: string | null): boolea
   return points !== null && points <= creditLimit(certificate);
 }
 
+/**
+ * Is this grade to be advised? A resit costs a year: it replaces a grade below a credit, or brings a subject that is
+ * missing, and nobody is told to write the best grade of the scale.
+ */
+export function isAdvisable(
+  certificate: Certificate,
+  { from, to }: { readonly from: string | null; readonly to: string },
+): boolean {
+  return to !== certificate.scale[0]?.grade && (from === null || !isCredit(certificate, from));
+}
+
 /** A minimum grade on one certificate's scale: points that surely meet it, and points that may. */
 export interface Limits {
   readonly sure: number;

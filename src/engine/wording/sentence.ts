@@ -68,7 +68,7 @@ function missSentence({ cutOff, aggregate, difference, reasons }: Verdict): stri
 }
 
 /** If a better grade is missed, the sentence says which subject needs it. */
-function nearSentence({ changes, reasons, cutOff }: Verdict): string {
+function nearSentence({ advised: changes, reasons, cutOff }: Verdict): string {
   const missed = reasons.filter(({ outcome, required }) => outcome === "not met" && !isAboutPoints(required));
   const grades = missed.map(({ required }) => ("grade" in required ? required.grade : null));
   const isAsked = changes.every(({ to }) => grades.includes(to));

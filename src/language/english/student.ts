@@ -48,11 +48,8 @@ export const student = {
   "student.hello": "{time, select, morning {Good morning} afternoon {Good afternoon} other {Good evening}}",
   "student.helloName":
     "{time, select, morning {Good morning} afternoon {Good afternoon} other {Good evening}}, {name}",
-  "student.overview.best": "Your best aggregate is {aggregate}.",
-  "student.overview.next":
-    "Next deadline: {what}, {days, plural, =0 {today} one {# day left} other {# days left}}.",
-  "student.overview.bestAndNext":
-    "Your best aggregate is {aggregate}. Next deadline: {what}, {days, plural, =0 {today} one {# day left} other {# days left}}.",
+  "student.overview.check":
+    "{aggregate, plural, =0 {Check} other {Aggregate #, check}} <link>{code}</link> of {day}.",
   "student.overview.start": "Start with a check: it takes about three minutes.",
   "student.overview.personal": "Personalized Recommendations",
   "student.overview.personal.noCheck": "Enter your grades once, and the programmes that fit them stand here.",
@@ -71,15 +68,8 @@ export const student = {
   "student.overview.admissions.remind":
     "We list a date only when the school has published it. Set your own deadline on an application and we remind you.",
   "student.overview.admissions.start": "Start an application",
-  "student.overview.lastCheck": "Last check",
-  "student.overview.lastCheck.none": "None yet. <link>Make your first check</link>",
-  "student.overview.lastCheck.where": "{school}, {day}",
-  "student.overview.lastCheck.noAggregate": "No aggregate yet",
-  "student.overview.lastCheck.aggregate": "Aggregate {aggregate}",
-  "student.overview.lastCheck.open": "Open it",
-  "student.overview.lastCheck.pay": "Open and pay",
-  "student.overview.deadline": "Next deadline",
-  "student.overview.deadline.none": "None set. <link>Look at your applications</link>",
+  "student.overview.deadline": "Next: {name} closes on {day}",
+  "student.overview.deadline.days": "{days, plural, =1 {day} other {days}} left",
   "student.overview.deadline.go": "Go on with it",
   "student.overview.featured": "Featured Universities",
   "student.overview.featured.all": "All universities",

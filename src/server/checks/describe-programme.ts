@@ -2,8 +2,6 @@ import type { OpensBy, ProgrammeOut } from "../../contract/programme.ts";
 import type { Figure, FigureOrigin } from "../../contract/figure.ts";
 import {
   alsoAskedFor,
-  certificates,
-  isCredit,
   missesRequirement,
   sentenceFor,
   describeReason,
@@ -43,7 +41,7 @@ export function describeProgramme(visible: VisibleProgramme): ProgrammeOut {
   const { verdict, school, read } = visible;
   const { catalogue } = read.catalogue;
   const { speech } = read;
-  const { programme, cutOff, counted, reasons, changes } = verdict;
+  const { programme, cutOff, counted, reasons, advised } = verdict;
   return {
     id: programme.id,
     name: programme.name,
@@ -87,7 +85,7 @@ export function describeProgramme(visible: VisibleProgramme): ProgrammeOut {
       ...(sitting === undefined ? {} : { sitting }),
     })),
     reasons: reasons.map(describeReason),
-    changes: describeChanges(changes),
+    changes: describeChanges(advised),
     opens_by: verdict.outcome === "near" || verdict.known === "just-over" ? opensByOf(visible) : null,
     also_asks: [...alsoAskedFor(school, programme, read.candidate.certificate)],
     list: originOf(visible),
@@ -155,22 +153,13 @@ function differentAggregateNote({ verdict, read }: VisibleProgramme): string | n
   return read.speech.words.t("results.card.countsOthers", { aggregate, general });
 }
 
-/**
- * Points if nothing else is missed, because any counted subject may bring them. A grade only if it replaces one
- * below a credit, or a missing one, and is not the best of the scale: nobody is told to better a credit.
- */
-export function opensByOf({ verdict, read }: VisibleProgramme): OpensBy {
-  const { difference, changes } = verdict;
+/** Points if nothing else is missed, because any counted subject may bring them; else one grade that may be advised. */
+export function opensByOf({ verdict }: VisibleProgramme): OpensBy {
+  const { difference, advised } = verdict;
   if (difference !== null && difference < 0 && !missesRequirement(verdict))
     return { kind: "points", points: -difference };
-  const certificate = certificates[read.candidate.certificate];
-  const [only, ...others] = describeChanges(changes);
-  const isAdvised =
-    only !== undefined &&
-    others.length === 0 &&
-    only.to !== certificate.scale[0]?.grade &&
-    (only.from === null || !isCredit(certificate, only.from));
-  return isAdvised ? { kind: "grade", change: only } : { kind: "own" };
+  const [only, ...others] = describeChanges(advised);
+  return only === undefined || others.length > 0 ? { kind: "own" } : { kind: "grade", change: only };
 }
 
 function describeChanges(changes: Verdict["changes"]): ProgrammeOut["changes"] {

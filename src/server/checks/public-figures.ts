@@ -40,6 +40,9 @@ function publicVerdict(verdict: Verdict): Verdict {
     get changes() {
       return hidesNewest ? [] : verdict.changes;
     },
+    get advised() {
+      return hidesNewest ? [] : verdict.advised;
+    },
   };
 }
 

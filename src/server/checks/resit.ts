@@ -4,6 +4,7 @@ import {
   type Candidate,
   certificates,
   gradeAt,
+  isAdvisable,
   isCredit,
   judgeEach,
   levelIds,
@@ -109,9 +110,9 @@ function bestOfNearMisses(
   const changes = read.outcome.nearMisses.flatMap(({ programmeId, changes: all }) => {
     const [only] = all;
     if (only === undefined || all.length > 1 || only.from === null || !isWanted(programmeId)) return [];
-    const mayBetter = isForWish || !isCredit(certificate, only.from);
-    const isBest = only.to === certificate.scale[0]?.grade;
-    return mayBetter && !isBest ? [{ ...only, from: only.from }] : [];
+    // A wish is worth a better credit too, as if the grade were missing.
+    const isAdvised = isAdvisable(certificate, { from: isForWish ? null : only.from, to: only.to });
+    return isAdvised ? [{ ...only, from: only.from }] : [];
   });
   const bySubject = [...Map.groupBy(changes, ({ subjectId }) => subjectId).values()];
   const [most] = bySubject.toSorted((one, other) => other.length - one.length);

@@ -68,7 +68,6 @@ test("a report shows the academic summary, every programme with its figures, nea
     "Cut-off 12 (2025/2026) [1] · your score 12",
     "High Chance",
     "Not yet: one step away (4)",
-    "B2 instead of C4 in English Language",
     "Apply: no cut-off is published (5)",
     "[1] Coast’s guide of April 2026, which shows the 2025/2026 entry. In doubt: its heading names another entry.",
     "Printed 12(14). What the second figure means is not said.",
@@ -121,6 +120,7 @@ const fee = {
   year: "2018/2019",
   source: "https://news.example/forms",
   read_on: null,
+  is_old: true,
 };
 
 const choice: Choice = {
@@ -157,7 +157,7 @@ test("a report says what to do next, with the pages written out and the source o
     "Safe · High Chance: BSc First",
     "Coast University. You 12 · Cut-off 16.",
     "Grades alone decide. Also asks: An interview; Age 16 to 35.",
-    "Closing day not found. Look today. Form GHS 180 (2018/2019).",
+    "Closing day not found. Look today. No price of this year found; the form was GHS 180 in 2018/2019.",
     "CU admissions: coast.example/apply",
     "Have ready for every form: result slip, Ghana Card.",
     "Ask CU about BSc Asked",

@@ -118,9 +118,11 @@ export function nearMisses(about: SectionInput): Section[] {
   const near = [...toConfirm.filter(({ known }) => known === "near"), ...missed];
   if (near.length === 0) return [];
   const { words } = about;
-  const linesOf = (programme: ProgrammeOut): PdfLine[] => {
+  // A row's sentence says what would open it; a long list has no sentences, only titles.
+  const linesOf = (programme: ProgrammeOut, hasTitle: boolean): PdfLine[] => {
     const { sentence, changes } = programme;
-    const change = words.list(changes.map((one) => changeWords(words, one)));
+    const isSaid = !isLong(near) || (hasTitle && programme.opens_by?.kind === "grade");
+    const change = isSaid ? "" : words.list(changes.map((one) => changeWords(words, one)));
     return [
       ...nameAndFigures(about, programme),
       ...(isLong(near) ? [] : [softText(sentence, 8.5)]),
@@ -133,7 +135,7 @@ export function nearMisses(about: SectionInput): Section[] {
     // A single group with nothing in common needs no title.
     const hasTitle = groups.length > 1 || group.opensBy.kind !== "own";
     const title = hasTitle ? [boldText(nearGroupTitle(words, group), 11)] : [];
-    return group.rows.map((programme, at) => [...(at === 0 ? title : []), ...linesOf(programme)]);
+    return group.rows.map((programme, at) => [...(at === 0 ? title : []), ...linesOf(programme, hasTitle)]);
   });
   return [
     {

@@ -1,22 +1,17 @@
-import { applySentence } from "../../../../contract/count-words.ts";
 import { resultPath } from "../../../../contract/page-paths.ts";
-import type { ReactNode } from "react";
-import { Link } from "react-router";
 import type { Overview } from "../../../../contract/student/overview.ts";
-import type { Words } from "../../../../language/words.ts";
 import { Featured } from "../../../features/student-area/overview/featured.tsx";
 import { OpenAdmissions } from "../../../features/student-area/overview/open-admissions.tsx";
 import { RecommendationsCard } from "../../../features/student-area/overview/recommendations-card.tsx";
 import { studentApi } from "../../../features/student-area/student-api.ts";
-import { daysLeftWords } from "../../../features/student-area/words.ts";
 import type { PageHandle } from "../../../lib/page-handle.ts";
 import { PrivateHead } from "../../../lib/page-head.tsx";
 import { linkTo } from "../../../lib/rich-parts.tsx";
 import { useWords } from "../../../lib/words.tsx";
-import { Card } from "../../../ui/card.tsx";
+import { LinkButton } from "../../../ui/button.tsx";
 import type { Route } from "./+types/overview";
 
-export const handle = { areas: [] } satisfies PageHandle;
+export const handle = { areas: ["study"] } satisfies PageHandle;
 
 export async function loader(args: Route.LoaderArgs) {
   const overview = await studentApi(args).data("readOverview");
@@ -25,9 +20,8 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export default function OverviewPage({ loaderData: { overview, hour } }: Route.ComponentProps) {
-  const words = useWords();
-  const { t } = words;
-  const { first_name: name } = overview;
+  const { t } = useWords();
+  const { first_name: name, next_deadline: deadline } = overview;
   const time = hour < 12 ? "morning" : hour < 18 ? "afternoon" : "evening";
   return (
     <>
@@ -35,108 +29,48 @@ export default function OverviewPage({ loaderData: { overview, hour } }: Route.C
       <h1 className="text-3xl sm:text-4xl">
         {name === null ? t("student.hello", { time }) : t("student.helloName", { time, name })}
       </h1>
-      <p className="mt-1.5 text-ink-2">{summaryOf(words, overview)}</p>
-      <div className="mt-6 grid gap-4 lg:grid-cols-[6fr_5fr]">
+      <p className="mt-1.5 text-ink-2">
+        <LastCheck check={overview.last_check} />
+      </p>
+      {deadline !== null && <NextDeadline {...deadline} />}
+      <div className="mt-5 grid gap-4 lg:grid-cols-[2fr_1fr] lg:items-start">
         <RecommendationsCard overview={overview} />
         <OpenAdmissions admissions={overview.admissions} />
-      </div>
-      <div className="mt-4 grid gap-4 sm:grid-cols-2">
-        <LastCheck check={overview.last_check} />
-        <NextDeadline deadline={overview.next_deadline} />
       </div>
       <Featured schools={overview.featured} />
     </>
   );
 }
 
-function summaryOf({ t }: Words, { best_aggregate: aggregate, next_deadline }: Overview): string {
-  if (next_deadline !== null) {
-    const next = { what: next_deadline.name, days: next_deadline.days_left };
-    return aggregate === null
-      ? t("student.overview.next", next)
-      : t("student.overview.bestAndNext", { aggregate, ...next });
-  }
-  return aggregate === null ? t("student.overview.start") : t("student.overview.best", { aggregate });
-}
-
-interface ShortCardProps {
-  title: string;
-  /** Instead of the rest if there is nothing yet. */
-  none?: ReactNode;
-  what?: string;
-  more?: ReactNode;
-  to?: string;
-  link?: string;
-}
-
-function ShortCard({ title, none, what, more, to = "", link }: ShortCardProps) {
-  return (
-    <Card>
-      <h2 className="text-lg">{title}</h2>
-      {what !== undefined && <p className="mt-1">{what}</p>}
-      <p className="mt-1 text-ink-2">{none ?? more}</p>
-      {link !== undefined && (
-        <Link
-          to={to}
-          reloadDocument={!to.startsWith("/app/")}
-          className="link mt-1 inline-flex min-h-11 items-center"
-        >
-          {link}
-        </Link>
-      )}
-    </Card>
-  );
-}
-
 function LastCheck({ check }: { check: Overview["last_check"] }) {
-  const words = useWords();
-  const { t, rich, shortDay } = words;
-  const title = t("student.overview.lastCheck");
-  if (check === null) {
-    return (
-      <ShortCard title={title} none={rich("student.overview.lastCheck.none", { link: linkTo("/checker") })} />
-    );
-  }
-  const aggregate =
-    check.aggregate === null
-      ? t("student.overview.lastCheck.noAggregate")
-      : t("student.overview.lastCheck.aggregate", { aggregate: check.aggregate });
-  const opens = applySentence(words, check.counts, check.place);
+  const { t, rich, shortDay } = useWords();
+  if (check === null) return t("student.overview.start");
+  return rich("student.overview.check", {
+    aggregate: check.aggregate ?? 0,
+    code: check.check_code,
+    day: shortDay(check.date),
+    link: linkTo(resultPath(check.check_code)),
+  });
+}
+
+function NextDeadline({ application_id: id, name, on, days_left: days }: Deadline) {
+  const { t, shortDay } = useWords();
   return (
-    <ShortCard
-      title={title}
-      what={t("student.overview.lastCheck.where", { school: check.school, day: shortDay(check.date) })}
-      more={`${aggregate}. ${opens}`}
-      to={resultPath(check.check_code)}
-      link={t(check.is_open ? "student.overview.lastCheck.open" : "student.overview.lastCheck.pay")}
-    />
+    <section
+      aria-labelledby="deadline"
+      className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-3 rounded-card border border-gold bg-gold-tint p-4 text-on-gold-tint"
+    >
+      <p className="figures text-center text-sm">
+        <b className="block text-4xl">{days}</b> {t("student.overview.deadline.days", { days })}
+      </p>
+      <h2 id="deadline" className="min-w-0 flex-1 text-lg leading-snug">
+        {t("student.overview.deadline", { name, day: shortDay(on) })}
+      </h2>
+      <LinkButton className="max-sm:w-full" href={`/app/status#a-${id}`}>
+        {t("student.overview.deadline.go")}
+      </LinkButton>
+    </section>
   );
 }
 
-function NextDeadline({ deadline }: { deadline: Overview["next_deadline"] }) {
-  const words = useWords();
-  const { t, rich, shortDay } = words;
-  const title = t("student.overview.deadline");
-  if (deadline === null) {
-    return (
-      <ShortCard
-        title={title}
-        none={rich("student.overview.deadline.none", { link: linkTo("/app/status") })}
-      />
-    );
-  }
-  return (
-    <ShortCard
-      title={title}
-      what={deadline.name}
-      more={
-        <>
-          {shortDay(deadline.on)} ·{" "}
-          <span className="font-semibold text-clay-ink">{daysLeftWords(words, deadline.days_left)}</span>
-        </>
-      }
-      to={`/app/status#a-${deadline.application_id}`}
-      link={t("student.overview.deadline.go")}
-    />
-  );
-}
+type Deadline = NonNullable<Overview["next_deadline"]>;

@@ -34,9 +34,9 @@ export function PaymentCard({ result, asked, provider, payment, onPay }: Payment
       <Problem>{payment.state === "failed" ? payment.message : null}</Problem>
       <div>
         <h2 className="text-xl">{t("checker.pay")}</h2>
-        <p className="flex items-baseline justify-between gap-3 whitespace-nowrap">
+        <p className="flex flex-wrap items-baseline justify-between gap-x-2">
           <span className="figures text-3xl font-bold">{money(asked)}</span>
-          <span className="truncate text-sm text-ink-2">{t("checker.pay.what")}</span>
+          <span className="text-[13px] text-ink-2">{t("checker.pay.what")}</span>
         </p>
       </div>
       {pausedUntil === undefined ? (
