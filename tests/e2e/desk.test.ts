@@ -89,6 +89,7 @@ test("the laptop says what to do about a passkey it lacks; a link of the phone l
   await laptop.getByRole("button", { name: "Use passkey" }).click();
   await laptop.getByText(/Is it on your phone\? Press the button again/).waitFor();
 
+  await ama.getByRole("button", { name: "Menu" }).click();
   await ama.getByRole("link", { name: "My passkeys" }).click();
   await ama.getByRole("button", { name: "Add another device" }).click();
   const address = await ama.getByText(/\/desk\/device#/).innerText();

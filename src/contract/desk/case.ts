@@ -22,6 +22,8 @@ export type CaseLine = z.output<typeof CaseLine>;
 
 export const CasesFound = z.object({
   by: z.enum(["code", "reference", "phone", "transaction", "name"]).nullable(),
+  /** What the typed text was taken for; null if it is no search. Never in the log. */
+  searched: z.string().nullable(),
   found: z.number().int(),
   /** Newest first, twenty at most. */
   cases: z.array(CaseLine),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { PaymentLine } from "./books.ts";
 import { Moment, deskRead } from "./endpoint.ts";
 import { deskRoles } from "./roles.ts";
 
@@ -62,24 +63,13 @@ export type Funnel = z.output<typeof Funnel>;
 
 const Counted = z.object({ name: z.string(), count: int });
 
-const LatestPayment = z.object({
-  /** When it came to its state. */
-  at: Moment,
-  reference: z.string(),
-  pesewas: int,
-  state: z.enum(["awaiting", "paid", "failed", "held", "refunding", "refunded"]),
-  /** What was asked for; null where the check is deleted. */
-  school: z.string().nullable(),
-});
-export type LatestPayment = z.output<typeof LatestPayment>;
-
 /** Nothing of it names a student. */
 const Business = z.object({
   /** Fourteen, oldest first; the last is today. */
   days: z.array(Day),
   funnel: Funnel,
   /** Newest first, ten at most. */
-  payments: z.array(LatestPayment),
+  payments: z.array(PaymentLine),
   /** Of the last seven days, most first. */
   schools: z.array(Counted),
   wishes: z.array(Counted),

@@ -150,10 +150,16 @@ function Frame({ me }: { me: Me }) {
           >
             <Icon name={isOpen ? "close" : "menu"} /> Menu
           </Button>
-          <div className="flex w-full items-center justify-between gap-3 sm:ml-auto sm:w-auto">
+          <div
+            className={`${isOpen ? "flex" : "hidden"} w-full items-center justify-between gap-3 sm:ml-auto sm:flex sm:w-auto`}
+          >
             <p className="text-sm text-ink-2">
               {me.name}, {me.role}, until {showTime(me.session_ends_at)}.{" "}
-              <Link to="/passkeys" className="link inline-flex min-h-11 items-center">
+              <Link
+                to="/passkeys"
+                onClick={() => setOpen(false)}
+                className="link inline-flex min-h-11 items-center"
+              >
                 My passkeys
               </Link>
             </p>

@@ -20,7 +20,7 @@ const columns: Column<CaseLine>[] = [
 const field: FormField = {
   name: "query",
   label: "Check code, payment reference, phone, transaction number or name",
-  hint: "K7QM4-TXD9P, okw-…, the student’s or the payer’s whole number, the number in the mobile money text, or the student’s first and last name",
+  hint: "K7QM4-TXD9P, okw-…, the student’s or the payer’s whole number, the number in the mobile money text, or the student’s whole name, surname first or last",
   input: "search",
   maxLength: 80,
 };
@@ -45,6 +45,7 @@ export function Component() {
       <div role="status">
         {found?.is_alarm === true && <Note tone="clay">{found.sentence}</Note>}
         {found?.is_alarm === false && <p className="font-semibold">{found.sentence}</p>}
+        {found !== null && <p className="text-ink-2">{found.searched}</p>}
       </div>
       {found !== null && found.cases.length > 0 && (
         <Table caption="Cases found" columns={columns} rows={found.cases} keyOf={({ code }) => code} />

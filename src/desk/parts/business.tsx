@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import type { Business, Day, LatestPayment } from "../../contract/desk/today.ts";
+import type { PaymentLine } from "../../contract/desk/books.ts";
+import type { Business, Day } from "../../contract/desk/today.ts";
 import { Card } from "../../web/ui/card.tsx";
 import { Fold } from "../../web/ui/fold.tsx";
 import { countOf, showCount, showDay, showDayTime, showMoney, showTime } from "../lib/format.ts";
@@ -116,7 +117,7 @@ const dayColumns: Column<Day>[] = [
   { head: "GHS", isNumber: true, cell: ({ whole }) => cedis(whole.taken - whole.back) },
 ];
 
-const states: Readonly<Record<LatestPayment["state"], string>> = {
+export const paymentStates: Readonly<Record<PaymentLine["state"], string>> = {
   awaiting: "Not confirmed",
   paid: "Paid",
   failed: "Declined",
@@ -125,7 +126,7 @@ const states: Readonly<Record<LatestPayment["state"], string>> = {
   refunded: "Refunded",
 };
 
-const paymentColumns: Column<LatestPayment>[] = [
+const paymentColumns: Column<PaymentLine>[] = [
   {
     head: "Since",
     cell: ({ at, reference }) => (
@@ -133,7 +134,7 @@ const paymentColumns: Column<LatestPayment>[] = [
     ),
   },
   { head: "GHS", isNumber: true, cell: ({ pesewas }) => cedis(pesewas) },
-  { head: "State", cell: ({ state, school }) => <WithNote note={school}>{states[state]}</WithNote> },
+  { head: "State", cell: ({ state, school }) => <WithNote note={school}>{paymentStates[state]}</WithNote> },
 ];
 
 const chartHeight = 170;

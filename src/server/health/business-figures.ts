@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import type { Day, Funnel, LatestPayment } from "../../contract/desk/today.ts";
+import type { Day, Funnel } from "../../contract/desk/today.ts";
 import type { Database } from "../db/database.ts";
 import { dayMs } from "../lib/days.ts";
 import type { Period } from "../payments/books.ts";
@@ -62,29 +62,6 @@ export async function funnelOf({ kysely }: Db, { from, to }: Period): Promise<Fu
     where o.created_at >= ${from} and o.created_at < ${to}
       and o.seats is null and o.class_order is null and o.recheck_of is null`.execute(kysely);
   return found.rows[0]!;
-}
-
-export interface AskedSchool {
-  /** null: all schools, a class, or the check is deleted. */
-  readonly schoolId: number | null;
-  readonly isAllSchools: boolean;
-  readonly isClass: boolean;
-}
-
-/** The newest payments whose payer went to the gateway. */
-export async function latestPayments({ kysely }: Db, atMost: number) {
-  const found = await sql<Omit<LatestPayment, "school"> & AskedSchool>`
-    select * from (select e.created_at as at, p.reference, p.amount_pesewas as pesewas, e.state, o.seats is not null as "isClass",
-      (c.input ->> 'schoolId')::int as "schoolId",
-      c.order_id is not null and c.input ->> 'schoolId' is null as "isAllSchools"
-    from payments p join orders o on o.id = p.order_id join lateral (
-      select state, created_at from payment_events where payment_id = p.id order by id desc limit 1
-    ) e on true
-    left join checks c on c.order_id = p.order_id
-    where e.state not in ('created', 'abandoned') order by p.id desc limit ${atMost}) newest order by at desc`.execute(
-    kysely,
-  );
-  return found.rows;
 }
 
 /** What the checks of a period asked for, most first. No second run counts. Without a school it is "all". */

@@ -18,13 +18,18 @@ export interface Difference {
 export async function compareBooks(
   parts: Pick<PaymentParts, "database" | "gateway" | "log">,
   period: Period,
-): Promise<{ gateway: BookSum | null; differences: Difference[] }> {
+): Promise<{ gateway: BookSum | null; taken: BookSum; back: BookSum; differences: Difference[] }> {
   const [ours, theirs] = await Promise.all([takenIn(parts, period), paidAtGateway(parts, period)]);
-  if (theirs === null) return { gateway: null, differences: [] };
-  let pesewas = 0;
-  for (const { amountPesewas } of theirs.values()) pesewas += amountPesewas;
-  return { gateway: { count: theirs.size, pesewas }, differences: differencesOf(ours, theirs) };
+  const sums = { taken: sumOf(ours), back: sumOf(ours.filter(({ state }) => state === "refunded")) };
+  if (theirs === null) return { gateway: null, ...sums, differences: [] };
+  const gateway = sumOf([...theirs.values()].map(({ amountPesewas: pesewas }) => ({ pesewas })));
+  return { gateway, ...sums, differences: differencesOf(ours, theirs) };
 }
+
+const sumOf = (of: readonly { readonly pesewas: number }[]): BookSum => ({
+  count: of.length,
+  pesewas: of.reduce((sum, { pesewas }) => sum + pesewas, 0),
+});
 
 interface OurPayment {
   readonly reference: string;

@@ -67,7 +67,7 @@ function serveDeskRoutes(desk: Desk, core: Core, services: Services): void {
     mustHaveBackups: config.OKWAN_MODE === "live",
     problems: () => operatorProblems(health),
   });
-  booksRoutes(desk, services.payments);
+  booksRoutes(desk, { ...services.payments, schools: () => core.catalogue().compiled.schools });
   messagesRoutes(desk, { ...services.messages, companies: services.companies });
   deskCaseRoutes(desk, caseParts(core, services));
   deskCatalogueRoutes(desk, {

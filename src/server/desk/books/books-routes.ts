@@ -2,8 +2,20 @@ import { once } from "node:events";
 import { Readable } from "node:stream";
 import type { ReadableStream as NodeReadableStream } from "node:stream/web";
 import { writeCsvStream } from "hucre/csv";
-import { compareWithGateway, exportBooksAtDesk, readBooks } from "../../../contract/desk/books.ts";
-import { type Period, paidIn } from "../../payments/books.ts";
+import {
+  compareWithGateway,
+  exportBooksAtDesk,
+  listPayments,
+  type PaymentFilter,
+  readBooks,
+} from "../../../contract/desk/books.ts";
+import { booksOf, type Period, paidIn } from "../../payments/books.ts";
+import {
+  type BrowsedPayment,
+  countPayments,
+  everyPayment,
+  paymentsOf,
+} from "../../payments/browse-payments.ts";
 import { compareBooks, differencesUnderReview } from "../../payments/compare-books.ts";
 import type { PaymentParts } from "../../payments/parts.ts";
 import { dayMs } from "../../lib/days.ts";
@@ -18,13 +30,54 @@ import { sendFile } from "../send-file.ts";
 const mostExported = 400;
 /** The gateway returns a hundred at a time; a longer period would take minutes. */
 const mostBeside = { days: 31, payments: 5_000 };
+const onAPage = 50;
+const mostCounted = 10_000;
 
-export type BooksParts = Pick<PaymentParts, "database" | "gateway" | "log">;
+export interface BooksParts extends Pick<PaymentParts, "database" | "gateway" | "log"> {
+  readonly schools: () => ReadonlyMap<number, { readonly shortName: string }>;
+}
+
+type SchoolName = (id: number) => string;
+
+/** As a line of a list, which says what its check asked for. */
+export const paymentLineOf =
+  (schoolName: SchoolName) =>
+  ({ begunAt, at, reference, pesewas, fees, state, channel, ...asked }: BrowsedPayment) => ({
+    begun_at: begunAt.toISOString(),
+    at: at.toISOString(),
+    reference,
+    pesewas,
+    fees,
+    state,
+    channel,
+    school: askedFor(schoolName, asked),
+  });
+
+type Asked = Pick<BrowsedPayment, "isClass" | "isAllSchools" | "schoolId">;
+
+function askedFor(schoolName: SchoolName, { isClass, isAllSchools, schoolId }: Asked): string | null {
+  if (isClass) return "A class";
+  if (isAllSchools) return "All schools";
+  return schoolId === null ? null : schoolName(schoolId);
+}
 
 export function booksRoutes(desk: Desk, parts: BooksParts): void {
-  serveDesk(desk, readBooks, async () => ({
-    standing: [...(await differencesUnderReview(parts)), ...(await proposedRefunds(parts))],
-  }));
+  const schoolName: SchoolName = (id) => parts.schools().get(id)?.shortName ?? `School ${id}`;
+  serveDesk(desk, readBooks, async ({ query }) => {
+    const { notOpened, givenBack, ...sums } = await booksOf(parts.database, periodOf(query, mostExported));
+    const standing = [...(await differencesUnderReview(parts)), ...(await proposedRefunds(parts))];
+    return { ...sums, not_opened: notOpened, given_back: givenBack, standing };
+  });
+  serveDesk(desk, listPayments, async ({ query: { sort, page, ...query } }) => {
+    const period = periodOf(query, mostExported);
+    const [rows, found] = await Promise.all([
+      paymentsOf(parts.database, period, query, { sort, limit: onAPage, offset: (page - 1) * onAPage }),
+      countPayments(parts.database, period, query, mostCounted),
+    ]);
+    const schools = [...parts.schools()].map(([id, { shortName: name }]) => ({ id, name }));
+    schools.sort((one, other) => one.name.localeCompare(other.name));
+    return { payments: rows.map(paymentLineOf(schoolName)), found, schools };
+  });
   serveDesk(desk, compareWithGateway, async ({ query }) => {
     const period = periodOf(query, mostBeside.days);
     const { count } = await paidIn(parts.database, period);
@@ -35,14 +88,19 @@ export function booksRoutes(desk: Desk, parts: BooksParts): void {
     return compareBooks(parts, period);
   });
   serveDesk(desk, exportBooksAtDesk, async ({ body, reply, note }) => {
-    const { from, to } = body;
+    const { from, to, of, reason: _reason, ...filter } = body;
     note({ about: { kind: "books", reference: `${from} to ${to}` } });
-    const bytes = exportBooks(parts.database, periodOf(body, mostExported));
+    const period = periodOf(body, mostExported);
+    if (of === "payments") note({ detail: `the list of payments ${JSON.stringify(filter)}` });
+    const bytes =
+      of === "books"
+        ? exportBooks(parts.database, period)
+        : exportPayments(parts.database, period, filter, schoolName);
     // Before the first byte, a failure gets an ordinary answer.
     await once(bytes, "readable");
     await sendFile(
       reply,
-      { type: "text/csv; charset=utf-8", name: `okwan-payments-${from}-to-${to}.csv` },
+      { type: "text/csv; charset=utf-8", name: `okwan-${of}-${from}-to-${to}.csv` },
       bytes,
     );
     return null;
@@ -97,9 +155,39 @@ const amounts: Columns<number | null> = {
 /** A CSV file for a spreadsheet, streamed: a month may have half a million payments. */
 export function exportBooks(database: Pick<Database, "kysely">, period: Period, portion?: number): Readable {
   const headers = [...Object.keys(words), ...Object.keys(amounts)];
+  return csvOf(headers, exportRows(bookEntries(database, period, portion)));
+}
+
+function csvOf(headers: string[], rows: AsyncIterable<(string | null)[]>): Readable {
   // Without a byte order mark Excel does not read UTF-8.
-  const written = writeCsvStream(exportRows(bookEntries(database, period, portion)), { headers, bom: true });
-  return Readable.fromWeb(written as NodeReadableStream);
+  return Readable.fromWeb(writeCsvStream(rows, { headers, bom: true }) as NodeReadableStream);
+}
+
+const listed: Readonly<Record<string, (of: BrowsedPayment, schoolName: SchoolName) => string | null>> = {
+  "Begun (Accra)": ({ begunAt }) => asText(begunAt),
+  Reference: ({ reference }) => asText(reference),
+  State: ({ state }) => state,
+  "Since (Accra)": ({ at }) => asText(at),
+  Currency: ({ currency }) => asText(currency),
+  "Amount (GHS)": ({ pesewas }) => inCedis(pesewas),
+  "Fee (GHS)": ({ fees }) => inCedis(fees),
+  Provider: ({ provider }) => asText(provider),
+  Channel: ({ channel }) => asText(channel),
+  School: (payment, schoolName) => asText(askedFor(schoolName, payment)),
+};
+
+/** The list of payments as it is filtered, oldest first. */
+export function exportPayments(
+  database: Pick<Database, "kysely">,
+  period: Period,
+  filter: PaymentFilter,
+  schoolName: SchoolName,
+): Readable {
+  async function* rows() {
+    for await (const payment of everyPayment(database, period, filter))
+      yield Object.values(listed).map((of) => of(payment, schoolName));
+  }
+  return csvOf(Object.keys(listed), rows());
 }
 
 /** A row per payment, then the sums, which are added up in pesewas to avoid rounding. */

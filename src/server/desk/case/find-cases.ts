@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { CasesFound } from "../../../contract/desk/case.ts";
-import { normaliseCheckCode } from "../../../contract/check-code.ts";
+import { normaliseCheckCode, visibleText } from "../../../contract/check-code.ts";
 import { type OrderKey, findOrders } from "../../checks/find-orders.ts";
 import {
   maskPhoneNumber,
@@ -24,8 +24,10 @@ type Parts = Pick<CaseParts, "database" | "jobs" | "countries">;
  * transaction, or the student's name. Only whole values match.
  */
 export async function findCases(parts: Parts, query: string): Promise<z.input<typeof CasesFound>> {
-  const search = searchOf(query.trim(), parts.countries);
-  if (search === null) return { by: null, found: 0, cases: [], is_alarm: false, sentence: notASearch };
+  const search = searchOf(visibleText(query).trim(), parts.countries);
+  if (search === null) {
+    return { by: null, searched: null, found: 0, cases: [], is_alarm: false, sentence: notASearch };
+  }
   const [by, values] = search;
   const { found, orders } = await findOrders(parts.database, values, mostShown);
   const cases = await Promise.all(
@@ -41,13 +43,30 @@ export async function findCases(parts: Parts, query: string): Promise<z.input<ty
     : found === 0
       ? `0 found. To the caller: ${notFound[by]}`
       : `${found} found.`;
-  return { by, found, cases, sentence, is_alarm: isAlarm };
+  return { by, searched: inWords(values), found, cases, sentence, is_alarm: isAlarm };
+}
+
+/** "Searched for phone +233244999999 or transaction 0244999999." */
+function inWords({ codes = [], references = [], phones = [], receipts = [], names = [] }: OrderKey): string {
+  const named = [
+    ...codes.map((code) => `check code ${code}`),
+    ...references.map((reference) => `reference ${reference}`),
+    ...phones.map((phone) => `phone ${phone}`),
+    ...receipts.map((receipt) => `transaction ${receipt}`),
+    ...names.slice(0, 1).map((name) => `the name “${name}”, surname first or last`),
+  ];
+  return `Searched for ${named.join(" or ")}.`;
 }
 
 type FoundBy = NonNullable<CasesFound["by"]>;
 
 function searchOf(typed: string, countries: ServedCountries): [FoundBy, OrderKey] | null {
   const code = normaliseCheckCode(typed);
+  const name = typed.toLowerCase().replace(/[\s,]+/g, " ");
+  // Ten letters may be a code or a name: "Yaw Boateng".
+  if (wholeName.test(name)) {
+    return ["name", { names: turned(name), codes: code === null ? [] : [code] }];
+  }
   if (code !== null) return ["code", { codes: [code] }];
   const reference = typed.toLowerCase().replace(/\s/g, "");
   if (/^okw-[0-9a-f]{6,}$/.test(reference)) return ["reference", { references: [reference] }];
@@ -55,19 +74,24 @@ function searchOf(typed: string, countries: ServedCountries): [FoundBy, OrderKey
   const digits = typed.replace(/[\s.-]/g, "");
   const receipts = /^\d+$/.test(digits) && digits.length >= fewestDigits ? [digits] : [];
   if (phones.length > 0) return ["phone", { phones, receipts }];
-  if (receipts.length > 0) return ["transaction", { receipts }];
-  const name = typed.toLowerCase().replace(/\s+/g, " ");
-  return wholeName.test(name) ? ["name", { names: [name] }] : null;
+  return receipts.length > 0 ? ["transaction", { receipts }] : null;
+}
+
+/** The same words beginning with each: slips and callers say the surname first or last. */
+function turned(name: string): string[] {
+  const words = name.split(" ");
+  return words.map((_, at) => [...words.slice(at), ...words.slice(0, at)].join(" "));
 }
 
 const notASearch =
-  "Type a check code (ten letters and digits), a payment reference (okw-…), a whole phone or transaction number, or the student’s first and last name.";
+  "Type a check code (ten letters and digits), a payment reference (okw-…), a whole phone or transaction number, or the student’s whole name.";
 
 /** At least two words: many people share one. */
 const wholeName = /^\p{L}[\p{L}.'’-]*(?: [\p{L}.'’-]+)+$/u;
 
 /** The number in each country we send texts to, because a caller from Lagos may leave out +234. */
-function phonesFrom(typed: string, countries: ServedCountries): PhoneNumber[] {
+function phonesFrom(written: string, countries: ServedCountries): PhoneNumber[] {
+  const typed = written.replace(/^(?:tel|phone)[:.\s]*/i, "").replace(/[/_]/g, " ");
   const digits = typed.replace(/\D/g, "");
   if (digits.length < fewestDigits || !/^[+\d\s().\-\u2013\u2011]+$/u.test(typed)) return [];
   const read = [readPhoneNumber(typed), ...countries.map((country) => readNationalNumber(typed, country))];

@@ -14,17 +14,13 @@ import { studyName } from "../../../language/data-names.ts";
 import { speechIn } from "../../../language/speech.ts";
 import type { HealthProblem } from "../../health/operator-health.ts";
 import type { ActiveSwitch } from "../../operator-settings/open-operator-settings.ts";
-import {
-  type AskedSchool,
-  askedOf,
-  daysOf,
-  funnelOf,
-  latestPayments,
-} from "../../health/business-figures.ts";
+import { askedOf, daysOf, funnelOf } from "../../health/business-figures.ts";
 import { dayMs } from "../../lib/days.ts";
 import { within } from "../../lib/within.ts";
 import { money } from "../../lib/money.ts";
 import { allPeople, reasonAgainst, rolesToSecond } from "../../operators/second-person.ts";
+import { paymentsOf } from "../../payments/browse-payments.ts";
+import { paymentLineOf } from "../books/books-routes.ts";
 import { type Desk, serveDesk } from "../desk-route.ts";
 import { standingFigures, standingNow } from "./standing-now.ts";
 import { tasksIn, whatsWrong } from "./whats-wrong.ts";
@@ -98,12 +94,10 @@ async function businessOf({ database, now, schoolName }: TodayParts): Promise<Bu
   const [days, funnel, payments, asked] = await Promise.all([
     daysOf(database, last(14), now()),
     funnelOf(database, last(1)),
-    latestPayments(database, 10),
+    paymentsOf(database, last(400), {}, { sort: "newest", limit: 10 }),
     askedOf(database, last(7)),
   ]);
   const { words } = speechIn(["study"]);
-  const nameOf = ({ isClass, isAllSchools, schoolId }: AskedSchool) =>
-    isClass ? "A class" : isAllSchools ? "All schools" : schoolId === null ? null : schoolName(schoolId);
   const most = (kind: "school" | "wish", name: (value: string) => string) =>
     asked
       .filter((one) => one.kind === kind)
@@ -112,7 +106,9 @@ async function businessOf({ database, now, schoolName }: TodayParts): Promise<Bu
   return {
     days,
     funnel,
-    payments: payments.map((payment) => ({ ...payment, school: nameOf(payment) })),
+    payments: payments
+      .map(paymentLineOf(schoolName))
+      .toSorted((one, other) => other.at.localeCompare(one.at)),
     schools: most("school", (id) => (id === "all" ? "All schools" : schoolName(Number(id)))),
     wishes: most("wish", (field) => studyName(words, field)),
   };
