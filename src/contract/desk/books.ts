@@ -9,7 +9,7 @@ const Sum = z.object({ count: z.number().int(), pesewas: z.number().int() });
 const Difference = z.object({ reference: z.string(), what: z.string() });
 
 /** Of payments that went to the gateway. */
-export const BrowsedState = z.enum(["awaiting", "paid", "failed", "held", "refunding", "refunded"]);
+const BrowsedState = z.enum(["awaiting", "paid", "failed", "held", "refunding", "refunded"]);
 export type BrowsedState = z.output<typeof BrowsedState>;
 
 /** A payment without the code that opens its result, and without a name. */

@@ -177,7 +177,7 @@ const listed: Readonly<Record<string, (of: BrowsedPayment, schoolName: SchoolNam
 };
 
 /** The list of payments as it is filtered, oldest first. */
-export function exportPayments(
+function exportPayments(
   database: Pick<Database, "kysely">,
   period: Period,
   filter: PaymentFilter,
