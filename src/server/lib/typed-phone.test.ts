@@ -2,6 +2,8 @@ import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { getCountryCallingCode, isValidPhoneNumber } from "libphonenumber-js/mobile";
 import { countries, countryCodes, type CountryCode } from "../../engine/index.ts";
+import { readVerificationCode } from "../../contract/verification-code.ts";
+import { createTestLogin } from "../login/test-login.ts";
 import { readPhoneNumber } from "./phone-number.ts";
 import {
   callingCodeOf,
@@ -110,32 +112,36 @@ function randomFrom(seed: number) {
   return (below: number) => (state = (state * 16_807) % 2_147_483_647) % below;
 }
 
-/** A valid number of the country with one mistake. */
-function mistyped(code: string, mobile: RegExp, random: (below: number) => number): string {
+function randomNational(mobile: RegExp, random: (below: number) => number): string {
   for (;;) {
     const length = 7 + random(4);
     const national = Array.from({ length }, () => random(10)).join("");
-    if (!mobile.test(national)) continue;
-    const at = random(national.length);
-    const kind = random(5);
-    const wrong =
-      kind === 0
-        ? national.slice(0, at) + national.slice(at + 1)
-        : kind === 1
-          ? national.slice(0, -2)
-          : kind === 2
-            ? national.slice(0, at) + String(random(10)) + national.slice(at)
-            : kind === 3
-              ? national.slice(0, at) + String(random(10)) + national.slice(at + 1)
-              : national.slice(0, at) +
-                national
-                  .slice(at, at + 2)
-                  .split("")
-                  .reverse()
-                  .join("") +
-                national.slice(at + 2);
-    return ["0", "", code, code.slice(1)][random(4)]! + wrong;
+    if (mobile.test(national)) return national;
   }
+}
+
+/** A valid number of the country with one mistake. */
+function mistyped(code: string, mobile: RegExp, random: (below: number) => number): string {
+  const national = randomNational(mobile, random);
+  const at = random(national.length);
+  const kind = random(5);
+  const wrong =
+    kind === 0
+      ? national.slice(0, at) + national.slice(at + 1)
+      : kind === 1
+        ? national.slice(0, -2)
+        : kind === 2
+          ? national.slice(0, at) + String(random(10)) + national.slice(at)
+          : kind === 3
+            ? national.slice(0, at) + String(random(10)) + national.slice(at + 1)
+            : national.slice(0, at) +
+              national
+                .slice(at, at + 2)
+                .split("")
+                .reverse()
+                .join("") +
+              national.slice(at + 2);
+  return ["0", "", code, code.slice(1)][random(4)]! + wrong;
 }
 
 test("40,000 mistyped numbers: none becomes another country's without a question, by page or API", () => {
@@ -151,6 +157,87 @@ test("40,000 mistyped numbers: none becomes another country's without a question
     // What the page accepts in Ghana and what the API accepts is the same.
     if (country === "GHA") assert.equal(byApi, onPage.kind === "mobile" ? onPage.number : null, typed);
   }
+});
+
+/** How people give back the code of a text. */
+const codeSpellings: readonly ((code: string) => string)[] = [
+  (c) => c,
+  (c) => ` ${c} `,
+  (c) => `${c}.`,
+  (c) => `${c}\n`,
+  (c) => `"${c}"`,
+  (c) => `(${c})`,
+  (c) => `<${c}>`,
+  (c) => `code:${c}`,
+  (c) => `Code ${c}`,
+  (c) => `My code is ${c}!`,
+  (c) => `${c} thanks`,
+  (c) => `${c} is your Okwan code. It works for 10 minutes.`,
+  (c) => `\u202a${c}\u202c`,
+  (c) => `\u2068${c}\u2069`,
+  (c) => `\u200e${c}`,
+  (c) => `${c}\ufeff`,
+  (c) => [...c].join(" "),
+  (c) => [...c].join("-"),
+  (c) => [...c].join("."),
+  (c) => [...c].join("\u200b"),
+  (c) => [...c].map((digit) => String.fromCharCode(0xff10 + Number(digit))).join(""),
+  ...[" ", "  ", "-", ".", "\u00a0", "\u2009", "\u2011", "\u2013", "\u2212", " - "].map(
+    (between) => (c: string) => `${c.slice(0, 3)}${between}${c.slice(3)}`,
+  ),
+];
+const noCodes: readonly ((code: string) => string)[] = [
+  (c) => c.slice(1),
+  (c) => `${c}0`,
+  (c) =>
+    `${c} or ${[...c]
+      .reverse()
+      .join("")
+      .replace(/./, (digit) => String((Number(digit) + 1) % 10))}`,
+  () => "six figures",
+];
+
+test("200 students of five countries, numbers and codes in thirty spellings: page and API take the same", async () => {
+  const login = await createTestLogin();
+  const random = randomFrom(54);
+  for (let count = 0; count < 200; count += 1) {
+    const { country, code, mobile } = callingCodes[count % callingCodes.length]!;
+    const national = randomNational(mobile, random);
+    const spell = spellings[Math.floor(count / callingCodes.length) % spellings.length]!;
+    const typed = spell(code, national);
+    const number = `${code}${national}`;
+    assert.deepEqual(readTypedPhone(typed, country), { kind: "mobile", number }, typed);
+
+    // The page sends the number with its code. Programs send what was typed, and the API asks for a missing code.
+    const isWhole = country === "GHA" || /^\+|^00/.test(typed.normalize("NFKC").replace(/[^\d+]/g, ""));
+    const sent = login.outbox.length;
+    const browser = login.browser(`41.66.${count}.7`);
+    const answer = await browser.askForCode(typed);
+    assert.equal(
+      answer.statusCode,
+      isWhole ? 401 : 400,
+      `${country} ${JSON.stringify(typed)} ${answer.body}`,
+    );
+    if (!isWhole) {
+      assert.equal(login.outbox.length, sent, `${country} "${typed}"`);
+      await browser.askForCode(number);
+    }
+    assert.equal(login.outbox.at(-1)!.to, number, `${country} "${typed}"`);
+
+    if (count % 10 === 0) {
+      const wrong = noCodes[(count / 10) % noCodes.length]!(login.lastCode());
+      assert.equal(readVerificationCode(wrong), null, wrong);
+      assert.equal((await browser.giveCode(number, wrong)).statusCode, 401, wrong);
+    }
+    const given = codeSpellings[count % codeSpellings.length]!(login.lastCode());
+    assert.equal(readVerificationCode(given), login.lastCode(), JSON.stringify(given));
+    assert.equal(
+      (await browser.giveCode(isWhole ? typed : number, given)).statusCode,
+      200,
+      JSON.stringify(given),
+    );
+  }
+  await login.test.drop();
 });
 
 test("the shapes are libphonenumber's", () => {
