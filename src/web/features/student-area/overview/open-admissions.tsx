@@ -62,7 +62,7 @@ function Window({ window, isOpen }: { window: AdmissionWindow; isOpen: boolean }
 function LastKnown({ window: { school, year, closes_on: closed } }: { window: AdmissionWindow }) {
   const { t, shortDay } = useWords();
   return (
-    <li className="flex justify-between gap-3 py-2.5 text-ink-2">
+    <li className="flex flex-wrap justify-between gap-x-3 py-2.5 text-sm text-ink-2">
       <span>{t("student.overview.admissions.last", { school: school.short_name, year })}</span>
       <span>{closed !== null && t("student.overview.admissions.closed", { day: shortDay(closed) })}</span>
     </li>
