@@ -40,8 +40,10 @@ async function invite({ kysely }: Database, phone: PhoneNumber, values: Values):
   const now = new Date();
   const { id } = await inviteOperator(kysely, { phone, name, role, invitedBy: null }, now);
   await note(kysely, { what: "invite operator", id, detail: `${name}, ${role}` }, now);
-  console.log(`${name} may log in at /desk as ${role}, with a code to ${phone} and a passkey made then.`);
-  if (readConfig(process.env).OKWAN_DESK === "off") {
+  const { OKWAN_DESK_ORIGIN: own, OKWAN_PUBLIC_URL: site, ...config } = readConfig(process.env);
+  const { href } = new URL("/desk", own ?? site ?? `http://localhost:${config.PORT}`);
+  console.log(`${name} may log in at ${href} as ${role}, with a code to ${phone} and a passkey made then.`);
+  if (config.OKWAN_DESK === "off") {
     console.log("The desk is switched off: set OKWAN_DESK=on and start the server again.");
   }
 }
