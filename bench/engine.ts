@@ -89,8 +89,8 @@ function check(compiled: CompiledCatalogue, who: Candidate) {
 
 /** Far more than any page tells: every reason of every programme. */
 function tellAll(compiled: CompiledCatalogue, who: Candidate) {
-  return check(compiled, who).flatMap(({ qualified, open, nearMisses, notQualified, notKnown }) =>
-    [qualified, open, nearMisses, notQualified, notKnown]
+  return check(compiled, who).flatMap(({ qualified, open, near, closed, ask }) =>
+    [qualified, open, near, closed, ask]
       .flat()
       .flatMap(({ reasons }) => reasons.map((reason) => describeReason(reason))),
   );

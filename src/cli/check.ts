@@ -72,7 +72,7 @@ await runCommand(usage, () => {
 
 /** The output of `npm run check`: the engine's answer with names instead of ids. */
 function checkReply(compiled: CompiledCatalogue, eligibility: Eligibility) {
-  const { general, qualified, open, nearMisses, notQualified, notKnown } = eligibility;
+  const { general, qualified, open, near, closed, ask } = eligibility;
   const programmes = (verdicts: readonly Verdict[]) =>
     verdicts.map((verdict) => programmeReply(compiled, verdict));
   return {
@@ -82,9 +82,9 @@ function checkReply(compiled: CompiledCatalogue, eligibility: Eligibility) {
     missing: missingWords(general.missing, say),
     qualified: programmes(qualified),
     open: programmes(open),
-    nearMisses: programmes(nearMisses),
-    notQualified: programmes(notQualified),
-    notKnown: programmes(notKnown),
+    nearMisses: programmes(near),
+    notQualified: programmes(closed),
+    notKnown: programmes(ask),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Uncertainty, VerdictOutcome } from "../engine/index.ts";
-import type { CheckResult, LevelTotals } from "./check-result.ts";
-import type { Counts } from "./counts.ts";
+import type { CheckResult } from "./check-result.ts";
+import type { Counts, LevelCounts } from "./counts.ts";
 import type { IndexedProgramme } from "./programme-index.ts";
 import type { FieldOfStudy } from "./field-of-study.ts";
 import type { NextSteps } from "./next-steps.ts";
@@ -27,8 +27,8 @@ export interface Answer extends CheckFacts {
   /**
    * Totals by level for these grades, in this place and in the whole country. Empty for a check of one level.
    */
-  readonly placeTotals: readonly LevelTotals[];
-  readonly countryTotals: readonly LevelTotals[];
+  readonly placeTotals: readonly LevelCounts[];
+  readonly countryTotals: readonly LevelCounts[];
   /** Programmes the student named; for each that is not open, also open ones of the same field. */
   readonly wanted: readonly { readonly row: ProgrammeRow; readonly nearest: readonly ProgrammeRow[] }[];
   readonly nothing: CheckResult["nothing"];
@@ -79,11 +79,11 @@ export interface RowSchool {
 export type Place = VerdictOutcome | "withheld";
 
 /**
- * Advice about a programme. apply: qualified, or open without a cut-off. ask-first: no known rule is unmet,
- * and the aggregate is enough, or nothing can be compared. not-yet: near misses and closed programmes.
+ * Advice about a programme. apply: qualified, or open without a cut-off. ask: no known rule is unmet,
+ * and the aggregate is enough, or nothing can be compared. notYet: near misses and closed programmes.
  */
 export type AdviceGroup = (typeof adviceGroups)[number];
-export const adviceGroups = ["apply", "ask-first", "not-yet"] as const;
+export const adviceGroups = ["apply", "ask", "notYet"] as const;
 
 /**
  * One programme of a list. Fields that a rule or cut-off decides are null if this check may not show them.
@@ -127,11 +127,11 @@ export function groupOf(place: Place, known: Uncertainty | null): AdviceGroup {
     case "open":
       return "apply";
     case "ask":
-      return known === "just-over" ? "not-yet" : "ask-first";
+      return known === "just-over" ? "notYet" : "ask";
     case "near":
     case "closed":
     case "withheld":
-      return "not-yet";
+      return "notYet";
   }
 }
 

@@ -81,8 +81,8 @@ const Student = z.object({
   aggregate: z.number().nullable(),
   qualified: z.number(),
   open: z.number(),
-  near_misses: z.number(),
-  to_confirm: z.number(),
+  near: z.number(),
+  ask: z.number(),
 });
 
 export const ClassOut = z.object({
@@ -203,8 +203,8 @@ const Sheet = z.object({
   qualified: z.number(),
   chances: CheckResult.shape.chance_counts,
   open: z.number(),
-  near_misses: z.number(),
-  to_confirm: z.number(),
+  near: z.number(),
+  ask: z.number(),
   /** Programmes of other levels that the grades open, counted where little is open. */
   elsewhere: z.number(),
   /** The one grade to write again; null where a resit is not worth it. */
@@ -214,7 +214,7 @@ const Sheet = z.object({
   /** With an opened check: the best five by chance. Otherwise empty. */
   best: z.array(SheetProgramme),
   /** By name, as far as they are public. */
-  near: z.array(NearMiss),
+  near_names: z.array(NearMiss),
   /** Open programmes without a cut-off: public. */
   open_names: z.array(SheetProgramme),
   /** Up to four, the most ambitious first; the remaining lines are blank for the student's pen. */

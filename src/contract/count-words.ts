@@ -38,7 +38,7 @@ export function wishSentence(
   const { wished } = counts;
   const field = list(wish.map((one) => studyName(words, one)));
   if (wished.qualified + wished.open === 0) {
-    return t("common.wished.none", { field, askFirst: wished.askFirst });
+    return t("common.wished.none", { field, ask: wished.ask });
   }
   const kind = wished.qualified === 0 ? "open" : wished.open === 0 ? "qualified" : "both";
   return t("common.wished", {

@@ -1,9 +1,10 @@
-import type { Uncertainty } from "../engine/index.ts";
+import { levelIds, type Uncertainty } from "../engine/index.ts";
 import type { Place } from "./answer.ts";
-import type { PlaceOut } from "./check-result.ts";
+import type { LevelTotals, PlaceOut } from "./check-result.ts";
+import type { LevelCounts } from "./counts.ts";
 import type { Uncertainty as KnownOut } from "./programme.ts";
 
-/** The wire's historic names of where a programme stands. Nothing else in the code uses them. */
+/** The wire's historic names of where a programme stands. */
 export const placeOnWire = {
   qualified: "qualified",
   open: "open",
@@ -15,4 +16,16 @@ export const placeOnWire = {
 
 export function knownOnWire(known: Uncertainty | null): KnownOut | null {
   return known === "just-over" ? "near" : known;
+}
+
+export function totalsOnWire({ level, qualified, open, near, ask, justOver }: LevelCounts): LevelTotals {
+  return {
+    level,
+    programme_type_id: levelIds[level],
+    total_qualified: qualified,
+    total_open: open,
+    total_near_misses: near,
+    total_to_confirm: ask,
+    near_to_confirm: justOver,
+  };
 }

@@ -44,7 +44,7 @@ const rows = [
   row("fair", { study: "computing" }),
   row("bold", { study: "media" }),
   row("nursing", { study: "nursing" }),
-  row("over", { group: "not-yet", chance: "Challenging", study: "teaching" }),
+  row("over", { group: "notYet", chance: "Challenging", study: "teaching" }),
 ];
 const student: AdvisedStudent = {
   catalogue: catalogueOf(Object.values(offered)),

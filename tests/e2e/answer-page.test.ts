@@ -147,7 +147,7 @@ test("sorting, filtering, searching, more and opening ask for no page; focus and
   await page.getByText("All fields of study").waitFor({ state: "hidden" });
   const groups = page.getByRole("navigation", { name: "What you can do" });
   await groups.getByRole("link", { name: /^Not yet/ }).click();
-  await page.waitForURL(/tab=not-yet/);
+  await page.waitForURL(/tab=notYet/);
   await expectNoAxeViolations(page);
   assert.deepEqual(pages(), []);
 
@@ -163,7 +163,7 @@ test("every programme of the question is in one of the three groups, without scr
   };
   const toApply = await countIn("apply");
   assert.equal(toApply, result.total_qualified + result.total_open);
-  assert.equal(toApply + (await countIn("ask-first")) + (await countIn("not-yet")), result.total_programs);
+  assert.equal(toApply + (await countIn("ask")) + (await countIn("notYet")), result.total_programs);
 });
 
 test("sort, filter, search, more, a row and the wish work without script", async () => {
@@ -189,7 +189,7 @@ test("sort, filter, search, more, a row and the wish work without script", async
 test("a question to a school is ready to send, and copied with script", async () => {
   const page = await newPage(app);
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
-  await page.goto(`/checker/results/${code}?tab=ask-first`);
+  await page.goto(`/checker/results/${code}?tab=ask`);
   const row = rowsOf(page).first();
   await row.getByRole("link").first().click();
   await row.getByText("Your question, ready to send").waitFor();
@@ -209,7 +209,7 @@ test("a question to a school is ready to send, and copied with script", async ()
 test("nothing is cut off at 320 pixels, in the dark", async () => {
   const page = await newPage(app, { width: 320 });
   await page.emulateMedia({ colorScheme: "dark" });
-  for (const query of ["", "?tab=ask-first", "?tab=not-yet"]) {
+  for (const query of ["", "?tab=ask", "?tab=notYet"]) {
     await page.goto(`/checker/results/${code}${query}`);
     assert.ok((await overflow(page)) <= 0, query);
     if (query === "") await expectNoAxeViolations(page, ["color-contrast"]);
@@ -272,7 +272,7 @@ test("where English closes every degree, the diplomas to ask about lead to their
   await page.getByRole("heading", { name: `Now: ask about ${count} HNDs and diplomas` }).waitFor();
   await looksRight(page);
   await page.getByRole("link", { name: `Show all ${count}` }).press("Enter");
-  await page.waitForURL(/tab=ask-first#list$/);
+  await page.waitForURL(/tab=ask#list$/);
   const [, again] = asked.exec((await page.getByRole("heading", { level: 1 }).textContent()) ?? "") ?? [];
   assert.equal(again, count, "the page of the level names the same number");
   await page.getByRole("link", { name: new RegExp(`^Ask first ${count}`) }).waitFor();
@@ -288,7 +288,7 @@ test("before payment no newest figure is in the page's data, and the sample tell
   assert.equal(await page.getByRole("link", { name: /^Add to my plan/ }).count(), 0);
   await page.getByRole("button", { name: "Make Payment" }).waitFor();
   await expectNoAxeViolations(page);
-  await page.goto(`/checker/results/${unpaid}?tab=not-yet`);
+  await page.goto(`/checker/results/${unpaid}?tab=notYet`);
   await page.getByText(/one rule away\. We show after payment what would open each\.$/).waitFor();
   const sold = new Set(result.qualified_programs.map(({ id }) => id));
   const figuresIn = async (of: string) =>

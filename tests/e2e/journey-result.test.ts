@@ -12,7 +12,7 @@ describe("a paid result", () => {
   after(() => behave(app, {}));
 
   test("what if: other grades move counts and list on the device, and the stored check stays", async () => {
-    const page = await newPage(app, { at: `/checker/results/${code}?tab=not-yet` });
+    const page = await newPage(app, { at: `/checker/results/${code}?tab=notYet` });
     const stored = await page.getByRole("heading", { level: 1 }).innerText();
     await page.getByRole("link", { name: "Try other grades in What if" }).click();
     await page.getByText("as it is").first().waitFor();

@@ -56,7 +56,7 @@ describe("one set of numbers", () => {
         const answer = await fetch(app.url + path, { headers: { authorization: `Bearer ${token}` } });
         return ((await answer.json()) as { data: never }).data;
       };
-      const tabs = new RegExp(`Apply ${counts.apply} Ask first ${counts.askFirst} Not yet ${counts.notYet} `);
+      const tabs = new RegExp(`Apply ${counts.apply} Ask first ${counts.ask} Not yet ${counts.notYet} `);
 
       if (first.access === "unpaid") {
         const page = await text(`/checker/results/${code}`);
@@ -77,8 +77,8 @@ describe("one set of numbers", () => {
         [...report.matchAll(new RegExp(`${kind}: [^.()]{5,60}\\((\\d+)\\)`, "g"))]
           .map(([, count]) => Number(count))
           .reduce((sum, count) => sum + count, 0);
-      assert.equal(sectionsOf("Ask first"), counts.askFirst, "sections of the PDF");
-      assert.equal(sectionsOf("Not yet"), counts.nearMisses);
+      assert.equal(sectionsOf("Ask first"), counts.ask, "sections of the PDF");
+      assert.equal(sectionsOf("Not yet"), counts.near);
 
       assert.ok((await text("/app/previous-checks")).includes(groups), "previous checks");
       assert.ok((await text("/app/overview")).includes(sentence), "the student area");
@@ -100,25 +100,25 @@ describe("one set of numbers", () => {
 function accountsFor(result: CheckResult): void {
   const { counts } = result;
   assert.equal(counts.apply, counts.qualified + counts.open);
-  assert.equal(counts.notYet, counts.nearMisses + counts.closed);
-  assert.equal(counts.apply + counts.askFirst + counts.notYet, counts.total);
+  assert.equal(counts.notYet, counts.near + counts.closed);
+  assert.equal(counts.apply + counts.ask + counts.notYet, counts.total);
   assert.deepEqual(
-    [counts.qualified, counts.open, counts.total, counts.askFirst + result.to_confirm_counts.near],
+    [counts.qualified, counts.open, counts.total, counts.ask + result.to_confirm_counts.near],
     [result.total_qualified, result.total_open, result.total_programs, result.total_to_confirm],
   );
 }
 
 test("one sentence accounts for the numbers, and another for the wish", () => {
-  const wished = { qualified: 5, open: 0, askFirst: 3 };
+  const wished = { qualified: 5, open: 0, ask: 3 };
   const counts = {
     level: "Degree",
     total: 973,
     apply: 148,
     qualified: 63,
     open: 85,
-    askFirst: 673,
+    ask: 673,
     notYet: 152,
-    nearMisses: 57,
+    near: 57,
     closed: 95,
     otherLevels: 66,
     wished,

@@ -80,7 +80,7 @@ for (const [name, certificate, english, points, electives] of [
         .first()
         .waitFor();
     }
-    await page.goto(`/checker/results/${code}?tab=not-yet&all=1`);
+    await page.goto(`/checker/results/${code}?tab=notYet&all=1`);
     await page.getByRole("link", { name: "Try other grades in What if" }).waitFor();
     words.push(await page.locator("main").innerText());
     const plan = free.near_misses.slice(0, 2).map(({ id }) => id);

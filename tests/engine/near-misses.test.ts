@@ -18,7 +18,7 @@ const compiled = compileCatalogue(catalogue);
 function* nearMisses(): Generator<{ candidate: Candidate; verdicts: readonly Verdict[] }> {
   for (const { candidate } of randomChecks(catalogue, seed, candidates)) {
     const found = checkEligibility(compiled, candidate, question);
-    yield { candidate, verdicts: found.nearMisses };
+    yield { candidate, verdicts: found.near };
   }
 }
 

@@ -30,7 +30,7 @@ describe("KNUST", () => {
     for (const name of [/^BSc Computer Science$/u, /^BSc Chemistry$/u, /Optometry/u]) {
       assert.deepEqual(outcomesOf(result, name), ["closed"], String(name));
     }
-    const chemistry = result.notQualified.find(({ programme }) => programme.name === "BSc Chemistry");
+    const chemistry = result.closed.find(({ programme }) => programme.name === "BSc Chemistry");
     assert.ok(told(chemistry).some(({ rule, outcome }) => rule === "Chemistry" && outcome === "not met"));
   });
 
@@ -41,11 +41,11 @@ describe("KNUST", () => {
     const grades = { ...cores("C6"), "English Language": "D7", ...science("C6") };
     const result = checkEligibility(compiled, slipWith(grades), at("knust"));
     assert.equal(result.qualified.length + result.open.length, 0);
-    for (const { reasons, programme } of [...result.notQualified, ...result.nearMisses]) {
+    for (const { reasons, programme } of [...result.closed, ...result.near]) {
       const missed = reasons.filter(({ outcome }) => outcome === "not met");
       assert.notDeepEqual(missed, [], programme.name);
     }
-    const reasons = result.notQualified.flatMap(told);
+    const reasons = result.closed.flatMap(told);
     assert.ok(reasons.some(({ rule, given }) => rule === "Greatest aggregate" && given === "27"));
   });
 });
@@ -63,7 +63,7 @@ describe("University of Ghana", () => {
   test("a C6 in Elective Mathematics sees that B3 opens Actuarial Science", () => {
     const grades = { ...cores("A1"), ...science("B2"), Biology: "B2", "Elective Mathematics": "C6" };
     const result = checkEligibility(compiled, slipWith(grades), at("ug"));
-    const actuarial = result.nearMisses.filter(({ programme }) => /Actuarial/u.test(programme.name));
+    const actuarial = result.near.filter(({ programme }) => /Actuarial/u.test(programme.name));
     assert.ok(actuarial.length > 0);
     for (const { changes, chance } of actuarial) {
       assert.deepEqual(
@@ -105,7 +105,7 @@ test("one subject that mends two rules at once is one resit, not two", () => {
   const opened = { electives: "any", basis: "states-any" } as const;
   const programmes = catalogue.programmes.map((one) => (one.id === 20038 ? { ...one, ...opened } : one));
   const asIfAny = compileCatalogue({ ...catalogue, programmes });
-  const near = checkEligibility(asIfAny, who, at("httu", "Diploma")).nearMisses;
+  const near = checkEligibility(asIfAny, who, at("httu", "Diploma")).near;
   const accountancy = near.find(({ programme }) => programme.name === "HND Accountancy");
   assert.deepEqual(
     accountancy?.changes.map(({ name, from, to }) => [name, from, to]),
@@ -113,8 +113,8 @@ test("one subject that mends two rules at once is one resit, not two", () => {
   );
 });
 
-function nearMissesOf({ nearMisses }: Eligibility): Set<number> {
-  return new Set(nearMisses.map(({ programme }) => programme.id));
+function nearMissesOf({ near }: Eligibility): Set<number> {
+  return new Set(near.map(({ programme }) => programme.id));
 }
 
 const told = (verdict: Verdict | undefined) =>

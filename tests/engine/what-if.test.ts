@@ -9,7 +9,7 @@ test("a programme whose cut-off is not in the result is met by its requirements,
   const candidate = slipWith({ ...cores("C6"), ...electives });
   const question = { country: "GHA", schoolId: null, level: "Degree" } as const;
   const real = checkEligibility(compiled, candidate, question);
-  const ofResult = new Set([...real.qualified, ...real.nearMisses].map(({ programme }) => programme.id));
+  const ofResult = new Set([...real.qualified, ...real.near].map(({ programme }) => programme.id));
   const withoutLine = catalogue.programmes
     .filter(({ id, cutOffs }) => !ofResult.has(id) && newestFigures(cutOffs).length > 0)
     .map(({ id }) => id);

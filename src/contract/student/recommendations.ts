@@ -27,7 +27,7 @@ export const Recommendations = z.object({
   good: Band,
   reach: Band,
   /** Within or near the cut-off, but their subjects are not published. */
-  confirm: Band,
+  ask: Band,
   open: Band,
   fields: z.array(z.string()),
   regions: z.array(z.string()),

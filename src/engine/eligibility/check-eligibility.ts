@@ -25,17 +25,17 @@ export function checkEligibility(
   question: EligibilityQuestion,
 ): Eligibility {
   const student = studentOf(catalogue, candidate);
-  const { qualified, open, nearMisses, notKnown } = judgeQuestion(student, question);
+  const { qualified, open, near, ask } = judgeQuestion(student, question);
   const reader = readerOf(student, question);
-  const listed = [...qualified, ...open, ...nearMisses, ...notKnown];
+  const listed = [...qualified, ...open, ...near, ...ask];
   const ids = new Set(listed.map(({ programmeId }) => programmeId));
   return {
     general: reader.general,
     qualified: qualified.map((stored) => reader.read(stored, "qualified")),
     open: open.map((stored) => reader.read(stored, "open")),
-    nearMisses: nearMisses.map((stored) => reader.read(stored, "near")),
-    notQualified: reader.programmes.filter(({ id }) => !ids.has(id)).map((one) => reader.readClosed(one)),
-    notKnown: notKnown.map((stored) => reader.read(stored, "ask")),
+    near: near.map((stored) => reader.read(stored, "near")),
+    closed: reader.programmes.filter(({ id }) => !ids.has(id)).map((one) => reader.readClosed(one)),
+    ask: ask.map((stored) => reader.read(stored, "ask")),
     hasTwoSittings: reader.hasTwoSittings,
   };
 }
@@ -51,33 +51,33 @@ export function judgeEach(
   return {
     qualified: found.flatMap(({ qualified }) => qualified),
     open: found.flatMap(({ open }) => open),
-    nearMisses: found.flatMap(({ nearMisses }) => nearMisses),
-    notKnown: found.flatMap(({ notKnown }) => notKnown),
+    near: found.flatMap(({ near }) => near),
+    ask: found.flatMap(({ ask }) => ask),
   };
 }
 
 function judgeQuestion(student: Student, question: EligibilityQuestion): StoredEligibility {
   const qualified: StoredVerdict[] = [];
   const open: StoredVerdict[] = [];
-  const nearMisses: StoredVerdict[] = [];
-  const notKnown: StoredUnknown[] = [];
+  const near: StoredVerdict[] = [];
+  const ask: StoredUnknown[] = [];
   for (const offering of offeringsOf(student, question)) {
     const outcome = judge(student, offering);
     const changes = outcome === "closed" ? smallestChange(student, offering) : null;
-    if (changes !== null) nearMisses.push(toStore(student, offering, "near", changes));
+    if (changes !== null) near.push(toStore(student, offering, "near", changes));
     if (outcome === "qualified") qualified.push(toStore(student, offering, outcome));
     if (outcome === "open") open.push(toStore(student, offering, outcome));
     if (outcome === "ask") {
       const known = uncertaintyOf(student, offering);
-      notKnown.push({ ...toStore(student, offering, outcome), known });
+      ask.push({ ...toStore(student, offering, outcome), known });
     }
   }
   const distance = (stored: StoredVerdict) => distanceOf(student, stored);
   return {
     qualified: inOrder(qualified, (one) => [distance(one)]),
     open,
-    nearMisses: inOrder(nearMisses, (one) => [stepsOf(student, one), one.changes.length, distance(one)]),
-    notKnown: inOrder(notKnown, (one) => [
+    near: inOrder(near, (one) => [stepsOf(student, one), one.changes.length, distance(one)]),
+    ask: inOrder(ask, (one) => [
       certainty[one.known],
       certainty[one.known] > certainty["just-over"] ? 0 : distance(one),
     ]),

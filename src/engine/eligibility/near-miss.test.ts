@@ -19,9 +19,9 @@ const electiveMathsOrC4 = programme({
 });
 
 test("two better grades open it where they are fewer steps than a subject to take up", () => {
-  const { nearMisses } = checkAt(catalogueOf([electiveMathsOrC4]), candidate(withoutElectiveMaths));
+  const { near } = checkAt(catalogueOf([electiveMathsOrC4]), candidate(withoutElectiveMaths));
   assert.deepEqual(
-    nearMisses[0]?.changes.map(({ name, from, to }) => [name, from, to]),
+    near[0]?.changes.map(({ name, from, to }) => [name, from, to]),
     [
       ["Economics", "D7", "C6"],
       ["Mathematics", "C5", "C4"],
@@ -31,10 +31,10 @@ test("two better grades open it where they are fewer steps than a subject to tak
 
 test("three better grades are not looked for, however few steps they are: many subjects would cost seconds", () => {
   const threeSteps = [one(id.economics), one(id.mathematics, "C4"), one(id.history, "C5")];
-  const { nearMisses } = checkAt(
+  const { near } = checkAt(
     catalogueOf([{ ...electiveMathsOrC4, otherwise: [threeSteps] }]),
     candidate(withoutElectiveMaths),
   );
-  const taken = nearMisses[0]?.changes.map(({ subjectId, from, to }) => [subjectId, from, to]);
+  const taken = near[0]?.changes.map(({ subjectId, from, to }) => [subjectId, from, to]);
   assert.deepEqual(taken, [[id.electiveMaths, null, "C6"]]);
 });

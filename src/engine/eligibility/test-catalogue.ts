@@ -191,6 +191,6 @@ export function verdictOn(
 }
 
 export function everyVerdict(found: Eligibility): Verdict[] {
-  const { qualified, open, nearMisses, notQualified, notKnown } = found;
-  return [...qualified, ...open, ...nearMisses, ...notQualified, ...notKnown];
+  const { qualified, open, near, closed, ask } = found;
+  return [...qualified, ...open, ...near, ...closed, ...ask];
 }

@@ -31,7 +31,7 @@ function usualOf(others: readonly Programme[], grades: Grades, { ug = state, knu
     { ...school, id: 2, slug: "ug", shortName: "UG", type: ug },
     { ...school, id: 3, slug: "knust", shortName: "KNUST", type: knust },
   ];
-  const [verdict] = checkAt({ ...catalogue, schools }, candidate(grades)).notKnown as [Verdict];
+  const [verdict] = checkAt({ ...catalogue, schools }, candidate(grades)).ask as [Verdict];
   assert.equal(verdict.programme.id, 1);
   return verdict.usual && describeUsual(verdict.usual);
 }

@@ -166,9 +166,9 @@ export interface Eligibility {
   /** Closest cut-off to the programme's own aggregate first. */
   readonly qualified: readonly Verdict[];
   readonly open: readonly Verdict[];
-  readonly nearMisses: readonly Verdict[];
-  readonly notQualified: readonly Verdict[];
-  readonly notKnown: readonly Verdict[];
+  readonly near: readonly Verdict[];
+  readonly closed: readonly Verdict[];
+  readonly ask: readonly Verdict[];
   readonly hasTwoSittings: boolean;
 }
 
@@ -198,7 +198,7 @@ export interface StoredEligibility {
   readonly qualified: readonly StoredVerdict[];
   readonly open: readonly StoredVerdict[];
   /** Fewest grade steps first. */
-  readonly nearMisses: readonly StoredVerdict[];
+  readonly near: readonly StoredVerdict[];
   /** Within the cut-off first, then near it, then those not compared, then those without a cut-off. */
-  readonly notKnown: readonly StoredUnknown[];
+  readonly ask: readonly StoredUnknown[];
 }

@@ -94,8 +94,8 @@ export const answer = {
 
   "answer.groups": "What you can do",
   "answer.tab.apply": "Apply",
-  "answer.tab.ask-first": "Ask first",
-  "answer.tab.not-yet": "Not yet",
+  "answer.tab.ask": "Ask first",
+  "answer.tab.notYet": "Not yet",
   "answer.level":
     "{level, select, Degree {Degree} Diploma {HND and Diploma} Certificate {Certificate} other {{level}}}",
   "answer.level.counts": "{open} open{ask, plural, =0 {} other {, # to ask about}}",
@@ -125,12 +125,12 @@ export const answer = {
     "{apply, plural, =0 {} one {# under Apply. } other {# under Apply. }}{ask, plural, =0 {} one {# under Ask first. } other {# under Ask first. }}{notYet, plural, =0 {} one {# under Not yet.} other {# under Not yet.}}",
   "answer.clear": "Clear Filters",
 
-  "answer.askFirst": "Ask before you apply",
-  "answer.askFirst.text":
+  "answer.ask": "Ask before you apply",
+  "answer.ask.text":
     "No rule that we found stops you. {isWhole, select, yes {One is not known: one message to the school can settle it.} other {Grades of yours are missing: add them first.}}",
-  "answer.askFirst.withheld":
+  "answer.ask.withheld":
     "{count, plural, one {# more has} other {# more have}} a cut-off and rules to ask about. We show {count, plural, one {it} other {them}} after payment.",
-  "answer.askFirst.none": "Nothing to ask about.",
+  "answer.ask.none": "Nothing to ask about.",
   "answer.unlikely":
     "{count, plural, one {One more, where} other {# more, where}} other schools ask for subjects you do not have",
 

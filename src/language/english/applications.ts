@@ -96,8 +96,8 @@ export const applications = {
   "applications.found.good.text": "One or two points to spare.",
   "applications.found.reach": "Reach",
   "applications.found.reach.text": "Right at the cut-off, or a little short of it.",
-  "applications.found.confirm": "To confirm",
-  "applications.found.confirm.text":
+  "applications.found.ask": "Ask first",
+  "applications.found.ask.text":
     "Within or near the cut-off, but which subjects are asked is not published: ask the school first.",
   "applications.found.open": "Open",
   "applications.found.open.text": "You may apply; no cut-off is published, so nobody can say how safe it is.",

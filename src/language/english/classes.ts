@@ -139,8 +139,7 @@ export const classes = {
   "classes.sheet.qualified": "{count, plural, one {# programme} other {# programmes}} within the cut-off",
   "classes.sheet.open": "{count, plural, one {# programme} other {# programmes}} open without a cut-off",
   "classes.sheet.elsewhere": "{count, plural, one {# programme} other {# programmes}} open at another level",
-  "classes.sheet.confirm":
-    "{count, plural, one {# programme} other {# programmes}} to confirm with the school",
+  "classes.sheet.ask": "{count, plural, one {# programme} other {# programmes}} to confirm with the school",
   "classes.sheet.nearCount": "{count, plural, one {# near miss} other {# near misses}}",
   "classes.sheet.best": "First choices",
   "classes.sheet.near": "Close",

@@ -31,8 +31,8 @@ export const common = {
   "common.apply.otherLevels": "{count} {isMore, select, yes {more } other {}}at other levels.",
   "common.wished":
     "{kind, select, qualified {{qualified} of the {allQualified}} open {{open} of the {allOpen}} other {{qualified} of the {allQualified} and {open} of the {allOpen}}} {sum, plural, one {is} other {are}} {field}.",
-  "common.wished.none": "None of them is {field}.{askFirst, plural, =0 {} other { Ask first about #.}}",
-  "common.counts": "Apply {apply}. Ask first {askFirst}. Not yet {notYet}.",
+  "common.wished.none": "None of them is {field}.{ask, plural, =0 {} other { Ask first about #.}}",
+  "common.counts": "Apply {apply}. Ask first {ask}. Not yet {notYet}.",
   "common.grade":
     "{word, select, Excellent {Excellent} VeryGood {Very good} Good {Good} Credit {Credit} Pass {Pass} other {Fail}}",
   "common.stream":

@@ -35,7 +35,7 @@ export const previous = {
 
   "previous.check.qualified": "Qualified",
   "previous.check.open": "Apply",
-  "previous.check.toConfirm": "Ask first",
+  "previous.check.ask": "Ask first",
   "previous.check.notQualified": "Not qualified",
   "previous.check.notPaid": "Not paid yet",
   "previous.check.waiting": "Payment being confirmed",

@@ -27,8 +27,8 @@ export const whatIf = {
   "whatIf.closes": "Would close ({count})",
   "whatIf.same": "The same programmes are within a cut-off, with more or less to spare.",
   "whatIf.all": "All within a cut-off ({count})",
-  "whatIf.confirm": "Your aggregate is enough; ask about subjects ({count})",
-  "whatIf.confirm.text":
+  "whatIf.ask": "Your aggregate is enough; ask about subjects ({count})",
+  "whatIf.ask.text":
     "They do not publish which subjects they ask for, so we do not count them above. Ask before you apply.",
   "whatIf.outside": "Requirements met ({count})",
   "whatIf.outside.text":

@@ -74,7 +74,7 @@ suite("our data files", () => {
     let hints = 0;
     for (const level of ["Degree", "Diploma", "Certificate"] as const) {
       const question = { country: "GHA", schoolId: null, level };
-      for (const { usual, programme } of checkEligibility(compiled, nobody, question).notKnown) {
+      for (const { usual, programme } of checkEligibility(compiled, nobody, question).ask) {
         if (usual === null) continue;
         hints++;
         const named = usual.asks.flatMap(({ schools }) => schools);

@@ -52,11 +52,11 @@ test("every programme of the question is in exactly one group, and the counts ac
       assert.deepEqual(inOrder(rows), inOrder(asked));
       const inGroup = (wanted: string) => rows.filter(({ group }) => group === wanted).length;
       assert.equal(counts.total, rows.length);
-      assert.equal(counts.apply + counts.askFirst + counts.notYet, counts.total);
-      assert.equal(counts.nearMisses + counts.closed, counts.notYet);
+      assert.equal(counts.apply + counts.ask + counts.notYet, counts.total);
+      assert.equal(counts.near + counts.closed, counts.notYet);
       assert.deepEqual(
-        [inGroup("apply"), inGroup("ask-first"), inGroup("not-yet")],
-        [counts.apply, counts.askFirst, counts.notYet],
+        [inGroup("apply"), inGroup("ask"), inGroup("notYet")],
+        [counts.apply, counts.ask, counts.notYet],
       );
       for (const row of rows.filter(({ place }) => place === "qualified"))
         assert.ok(row.chance !== null && row.score !== null && row.cutOff !== null && row.year !== null);
@@ -187,7 +187,7 @@ const wishedFirst = async () => {
 
 test("rows open by their numbers, and one to ask about has its question", async () => {
   const { programmes } = await read();
-  const asked = programmes.find(({ group }) => group === "ask-first")!;
+  const asked = programmes.find(({ group }) => group === "ask")!;
   const ids = [programmes[0]!.id, asked.id, 999_999];
   const answer = await call<{ programs: { program: { id: number }; question: { text: string } | null }[] }>(
     app,

@@ -7,11 +7,11 @@ import { totalsByLevel } from "./view.ts";
 /** The numbers of a check: every surface that shows a count of programmes takes it from here. */
 export function countsOf(read: ResultContext): Counts {
   const { outcome, question, wish, byId, order } = read;
-  const { qualified, open, nearMisses, notKnown } = outcome;
+  const { qualified, open } = outcome;
   const total = read.verdictReader().programmes.length;
-  const toAsk = notKnown.filter(({ known }) => known !== "just-over");
+  const ask = outcome.ask.filter(({ known }) => known !== "just-over");
   const apply = qualified.length + open.length;
-  const near = nearMisses.length + notKnown.length - toAsk.length;
+  const near = outcome.near.length + outcome.ask.length - ask.length;
   const otherLevels = totalsByLevel(order.check.outcome, question.schoolId, byId)
     .filter(({ level }) => level !== question.level)
     .reduce((sum, one) => sum + one.qualified + one.open, 0);
@@ -26,11 +26,11 @@ export function countsOf(read: ResultContext): Counts {
     apply,
     qualified: qualified.length,
     open: open.length,
-    askFirst: toAsk.length,
-    notYet: total - apply - toAsk.length,
-    nearMisses: near,
-    closed: total - apply - toAsk.length - near,
+    ask: ask.length,
+    notYet: total - apply - ask.length,
+    near,
+    closed: total - apply - ask.length - near,
     otherLevels,
-    wished: { qualified: wished(qualified), open: wished(open), askFirst: wished(toAsk) },
+    wished: { qualified: wished(qualified), open: wished(open), ask: wished(ask) },
   };
 }

@@ -1,10 +1,10 @@
 import type { CheckFacts } from "../../contract/answer.ts";
-import type { CheckResult, LevelTotals } from "../../contract/check-result.ts";
+import type { CheckResult } from "../../contract/check-result.ts";
+import type { LevelCounts } from "../../contract/counts.ts";
 import { allSchoolsId } from "../../contract/product.ts";
 import {
   certificates,
   isAggregateCore,
-  levelIds,
   missingWords,
   pointsOf,
   say,
@@ -29,13 +29,13 @@ import {
   qualifiedOf,
   remainingCounts,
   sampleOf,
-  toConfirmOf,
+  askOf,
 } from "./visible-programmes.ts";
 import { totalsByLevel } from "./view.ts";
 import { wantedProgrammes } from "./wanted-programmes.ts";
 import { describeProgramme } from "./describe-programme.ts";
 import { firstNameOf } from "../../contract/printed-name.ts";
-import { placeOnWire } from "../../contract/wire-names.ts";
+import { placeOnWire, totalsOnWire } from "../../contract/wire-names.ts";
 
 /**
  * Describes a stored check in the wire's historic names: what its access allows (access.ts), with every
@@ -49,7 +49,7 @@ export function describeResult(read: ResultContext): CheckResult {
     qualified_programs: qualifiedOf(read).map(describeProgramme),
     open_programs: openListOf(read).map(describeProgramme),
     near_misses: nearMissesOf(read).map(describeProgramme),
-    to_confirm: toConfirmOf(read).map(describeProgramme),
+    to_confirm: askOf(read).map(describeProgramme),
     wanted: wantedProgrammes(read).map(({ placed, nearest }) => ({
       place: placeOnWire[placed.place],
       program: programmeAt(read, placed),
@@ -76,10 +76,10 @@ export function resultAtAGlance(read: ResultContext): CheckResult {
     open_programs: [],
     total_open: outcome.open.length,
     near_misses: [],
-    total_near_misses: outcome.nearMisses.length,
+    total_near_misses: outcome.near.length,
     to_confirm: [],
     ...remainingCounts(read),
-    country_totals: countryTotalsOf(read),
+    country_totals: totalsOf(read, null).map(totalsOnWire),
     counts: countsOf(read),
     wish: read.wish,
     wanted: [],
@@ -110,20 +110,9 @@ export function factsOf(read: ResultContext): CheckFacts {
   };
 }
 
-export function countryTotalsOf(read: ResultContext): LevelTotals[] {
-  return totalsOf(read, null);
-}
-
-export function totalsOf({ order, byId }: ResultContext, schoolId: number | null): LevelTotals[] {
-  return totalsByLevel(order.check.outcome, schoolId, byId).map((totals) => ({
-    level: totals.level,
-    programme_type_id: levelIds[totals.level],
-    total_qualified: totals.qualified,
-    total_open: totals.open,
-    total_near_misses: totals.nearMisses,
-    total_to_confirm: totals.notKnown,
-    near_to_confirm: totals.nearNotKnown,
-  }));
+/** The totals of every level: of a school, or of the whole country. */
+export function totalsOf({ order, byId }: ResultContext, schoolId: number | null): readonly LevelCounts[] {
+  return totalsByLevel(order.check.outcome, schoolId, byId);
 }
 
 /** The student and the question. */

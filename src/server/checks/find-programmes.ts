@@ -13,7 +13,7 @@ import {
   openListOf,
   qualifiedOf,
   visibleProgramme,
-  toConfirmOf,
+  askOf,
 } from "./visible-programmes.ts";
 import { type VisibleProgramme, describeProgramme } from "./describe-programme.ts";
 
@@ -84,7 +84,7 @@ export interface PlacedProgramme {
 
 /** Every programme of the view once: those in this access's lists, in order, then all others. */
 export function allPlaced(read: ResultContext): PlacedProgramme[] {
-  const listed = [...openProgrammes(read), ...placedIn(read, [...toConfirmOf(read), ...nearMissesOf(read)])];
+  const listed = [...openProgrammes(read), ...placedIn(read, [...askOf(read), ...nearMissesOf(read)])];
   const ids = new Set(listed.map(({ programme }) => programme.id));
   const others = read.verdictReader().programmes.filter(({ id }) => !ids.has(id));
   return [...listed, ...others.map((programme) => placeUnlisted(read, programme))];

@@ -58,12 +58,12 @@ export function courseFirst<Stored extends StoredVerdict>(
  * those subjects see them after all others.
  */
 export function likeliestFirst(
-  notKnown: readonly StoredUnknown[],
+  ask: readonly StoredUnknown[],
   order: OrderedFor,
   meetsUsual: (one: StoredUnknown) => boolean | null,
 ): readonly StoredUnknown[] {
   const rankOf = courseRank(order);
-  const ranked = notKnown.map((one) => {
+  const ranked = ask.map((one) => {
     const usual = meetsUsual(one);
     const likelihood =
       one.known === "just-over"

@@ -23,7 +23,7 @@ import { pastOf } from "./past-words.ts";
 import { resitOf } from "./resit.ts";
 import { type Choice as Chosen, isSafe, type Option } from "./three-choices.ts";
 import { fieldOfStudy } from "../catalogue/field-of-study.ts";
-import { rankedToConfirm } from "./visible-programmes.ts";
+import { rankedAsk } from "./visible-programmes.ts";
 
 /** Next steps, from the outcome of the check. */
 
@@ -56,7 +56,7 @@ export function nextStepsOf(
     showsResult(read.access) || option.spare === null || option.id === sampleId;
   const choices = all.filter(isShown);
   const [asked] = wishFirst(
-    rows.filter(({ group }) => group === "ask-first"),
+    rows.filter(({ group }) => group === "ask"),
     read.wish,
     ({ study }) => study,
   );
@@ -78,14 +78,14 @@ export function nextStepsOf(
       asked === undefined
         ? null
         : { program: programOf(read, asked), question: questionTo(read, verdictOf(read, asked.id)) },
-    ask_elsewhere: rows.some(({ group }) => group === "ask-first") ? null : askElsewhere(read),
+    ask_elsewhere: rows.some(({ group }) => group === "ask") ? null : askElsewhere(read),
     grades: gradesStep(read),
     resit,
-    levels: totalsOf(read, null).map((totals) => ({
-      level: totals.level,
-      programme_type_id: totals.programme_type_id,
-      open: totals.total_qualified + totals.total_open,
-      ask: totals.total_to_confirm - totals.near_to_confirm,
+    levels: totalsOf(read, null).map(({ level, qualified, open, ask, justOver }) => ({
+      level,
+      programme_type_id: levelIds[level],
+      open: qualified + open,
+      ask: ask - justOver,
     })),
   };
 }
@@ -96,11 +96,11 @@ function askElsewhere(read: ResultContext): NextSteps["ask_elsewhere"] {
   if (views.some(({ outcome }) => outcome.qualified.length + outcome.open.length > 0)) return null;
   const isToAsk = ({ known }: { readonly known: string }) => known !== "just-over";
   const [most] = views
-    .map((view) => ({ view, count: view.outcome.notKnown.filter(isToAsk).length }))
+    .map((view) => ({ view, count: view.outcome.ask.filter(isToAsk).length }))
     .toSorted((one, other) => other.count - one.count);
   if (most === undefined || most.count === 0) return null;
   const { view, count } = most;
-  const asks = rankedToConfirm(view)
+  const asks = rankedAsk(view)
     .filter(isToAsk)
     .slice(0, mostAskedElsewhere)
     .map(({ programmeId: id }) => {
@@ -239,8 +239,7 @@ function elsewhereOf(read: ResultContext): NextSteps["also"] {
     }))
     .filter(({ count }) => count > 0)
     .toSorted((one, other) => other.count - one.count);
-  const at = totalsOf(read, null).find(({ level }) => level === most?.level);
-  return most === undefined || at === undefined ? null : { ...most, programme_type_id: at.programme_type_id };
+  return most === undefined ? null : { ...most, programme_type_id: levelIds[most.level] };
 }
 
 function unknownOf({ reasons }: Verdict): "rules" | "subjects" | "other" {

@@ -20,7 +20,7 @@ import { sampleOf } from "./visible-programmes.ts";
 import { wantedProgrammes } from "./wanted-programmes.ts";
 import { describeProgramme } from "./describe-programme.ts";
 import { countsOf } from "./count-programmes.ts";
-import { countryTotalsOf, factsOf, summaryOf, totalsOf } from "./describe-result.ts";
+import { factsOf, summaryOf, totalsOf } from "./describe-result.ts";
 
 /** Sources of a check's page, besides the check. */
 type AnswerParts = Pick<CheckParts, "database" | "catalogue" | "catalogueOf" | "now" | "priceInPesewas"> & {
@@ -86,7 +86,7 @@ function sentAnswer(read: ResultContext, windows: readonly WindowFact[], table: 
     instead: tableOf(qualified.length + open.length === 0 ? elsewhere() : []),
     counts: { ...counts, openNow: openNow(read, counts.apply) },
     placeTotals: totalsOf(read, read.question.schoolId),
-    countryTotals: countryTotalsOf(read),
+    countryTotals: totalsOf(read, null),
     wanted: wantedProgrammes(read).map(({ placed, nearest }) => tableOf([placed, ...nearest].map(rowOf))),
     nothing: whyNothingFits(read),
     sample: sample && describeProgramme(sample),
@@ -124,7 +124,7 @@ function openNow(read: ResultContext, apply: number): AnswerCounts["openNow"] {
   if (apply > 0) return [{ level, count: apply }];
   const byLevel = (place: number | null) =>
     totalsOf(read, place)
-      .map((totals) => ({ level: totals.level, count: totals.total_qualified + totals.total_open }))
+      .map(({ level: of, qualified, open }) => ({ level: of, count: qualified + open }))
       .filter(({ count }) => count > 0);
   const here = byLevel(schoolId);
   return here.length > 0 ? here : byLevel(null);

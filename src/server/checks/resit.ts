@@ -107,7 +107,7 @@ function bestOfNearMisses(
   isForWish: boolean,
 ): Resit | null {
   const certificate = certificates[read.candidate.certificate];
-  const changes = read.outcome.nearMisses.flatMap(({ programmeId, changes: all }) => {
+  const changes = read.outcome.near.flatMap(({ programmeId, changes: all }) => {
     const [only] = all;
     if (only === undefined || all.length > 1 || only.from === null || !isWanted(programmeId)) return [];
     // A wish is worth a better credit too, as if the grade were missing.

@@ -77,7 +77,7 @@ test("a closed check's tables hold no row that payment would open, before it and
   const { check_code: code } = await newCheck(app, country);
   const soldIn = async (level: (typeof levels)[number]) => {
     const { outcome } = (await contextOf(code, { level })).order.check;
-    const hidden = outcome.notKnown.filter(({ known }) => known === "within" || known === "just-over");
+    const hidden = outcome.ask.filter(({ known }) => known === "within" || known === "just-over");
     return new Set([...outcome.qualified, ...hidden].map((one) => one.programmeId));
   };
   const expectClosed = async () => {

@@ -17,7 +17,7 @@ const asked = { country: "GHA", schoolId: 2, level: "Degree" } as const;
 test("an earlier check keeps what it had, has one view, and gains nothing", () => {
   const outcome = unpackOutcome(ofOneQuestion);
   assert.equal(outcome.covers, "question");
-  const lists = [outcome.qualified, outcome.open, outcome.nearMisses];
+  const lists = [outcome.qualified, outcome.open, outcome.near];
   const ids = lists.map((list) => list.map(({ programmeId }) => programmeId));
   assert.deepEqual(ids, [[2001], [2002], [2003]]);
   const view = viewOf(asked, { schoolId: null, level: "Diploma" }, { outcome, access: "open", byId });
@@ -31,7 +31,7 @@ test("what is stored now is read back whole; a release that knew no formats find
   const { format, ...others } = JSON.parse(packed) as { format: number };
   assert.deepEqual([format, Object.keys(others)], [2, ["found"]]);
   assert.deepEqual(
-    earlier.notKnown.map(({ known }) => known),
+    earlier.ask.map(({ known }) => known),
     ["within", "just-over", "no-line"],
   );
   assert.match(packed, /"near":\[\[2006,12,0\]\]/, "the format keeps its names");

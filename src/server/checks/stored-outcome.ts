@@ -44,21 +44,21 @@ interface PackedOutcome {
 type StoredUncertainty = Exclude<Uncertainty, "just-over"> | "near";
 
 /** Serialises the outcome for storage: all that judging decided, and nothing that can be computed from it. */
-export function packOutcome({ qualified, open, nearMisses, notKnown }: StoredEligibility): string {
+export function packOutcome({ qualified, open, near, ask }: StoredEligibility): string {
   const unknown: Record<StoredUncertainty, PackedUnknown[]> = {
     within: [],
     near: [],
     "not-compared": [],
     "no-line": [],
   };
-  for (const verdict of notKnown)
+  for (const verdict of ask)
     unknown[verdict.known === "just-over" ? "near" : verdict.known].push(packUnknown(verdict));
   const packed: Packed = {
     format: outcomeFormat,
     found: {
       qualified: qualified.map(packVerdict),
       open: open.map(packVerdict),
-      near: nearMisses.map(packVerdict),
+      near: near.map(packVerdict),
       unknown,
     },
   };
@@ -79,8 +79,8 @@ export function unpackOutcome(text: string): StoredOutcome {
     covers: packed.format === 2 ? "country" : "question",
     qualified: qualified.map(unpackVerdict),
     open: open.map(unpackVerdict),
-    nearMisses: near.map(unpackVerdict),
-    notKnown: unpackUnknown(unknown),
+    near: near.map(unpackVerdict),
+    ask: unpackUnknown(unknown),
   };
 }
 

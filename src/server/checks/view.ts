@@ -1,7 +1,8 @@
 import type { Access } from "../../contract/check-result.ts";
+import type { LevelCounts } from "../../contract/counts.ts";
 import type { ViewWanted } from "../../contract/result-view.ts";
 import { showsResult } from "../../contract/shows-result.ts";
-import { levels, type Level, type EligibilityQuestion } from "../../engine/index.ts";
+import { levels, type EligibilityQuestion } from "../../engine/index.ts";
 import { oncePer } from "../lib/once.ts";
 import type { StoredOutcome } from "./stored-outcome.ts";
 import { programmeOf, type CatalogueIndex } from "./catalogue-index.ts";
@@ -37,8 +38,8 @@ export function outcomeIn(
     covers: outcome.covers,
     qualified: outcome.qualified.filter(isIn),
     open: outcome.open.filter(isIn),
-    nearMisses: outcome.nearMisses.filter(isIn),
-    notKnown: outcome.notKnown.filter(isIn),
+    near: outcome.near.filter(isIn),
+    ask: outcome.ask.filter(isIn),
   };
 }
 
@@ -50,16 +51,6 @@ export function qualifiedOfQuestion(
 ) {
   const { qualified } = outcomeIn(outcome, question, byId);
   return qualified.length > 0 ? qualified : outcome.qualified;
-}
-
-export interface LevelCounts {
-  readonly level: Level;
-  readonly qualified: number;
-  readonly open: number;
-  readonly nearMisses: number;
-  readonly notKnown: number;
-  /** Of `notKnown`: up to three points over a cut-off. */
-  readonly nearNotKnown: number;
 }
 
 /** Totals of a school or the whole country at every level; empty for a check of one level. */
@@ -83,11 +74,11 @@ function countByLevel(
   byId: CatalogueIndex,
 ): readonly LevelCounts[] {
   if (outcome.covers === "question") return [];
-  const none = { qualified: 0, open: 0, nearMisses: 0, notKnown: 0, nearNotKnown: 0 };
+  const none = { qualified: 0, open: 0, near: 0, ask: 0, justOver: 0 };
   const totals = levels.map((level) => ({ level, ...none }));
-  const nearNotKnown = outcome.notKnown.filter(({ known }) => known === "just-over");
-  const lists = { ...outcome, nearNotKnown };
-  for (const list of ["qualified", "open", "nearMisses", "notKnown", "nearNotKnown"] as const) {
+  const justOver = outcome.ask.filter(({ known }) => known === "just-over");
+  const lists = { ...outcome, justOver };
+  for (const list of ["qualified", "open", "near", "ask", "justOver"] as const) {
     for (const { programmeId } of lists[list]) {
       const programme = programmeOf(byId, programmeId);
       if (schoolId === null || programme.schoolId === schoolId)

@@ -28,20 +28,18 @@ export function openListOf(read: ResultContext): VisibleProgramme[] {
 }
 
 export function nearMissesOf(read: ResultContext): VisibleProgramme[] {
-  return wishedFirst(listedIn(read).nearMisses, orderOf(read)).map((stored) =>
-    readVisible(read, stored, "near"),
-  );
+  return wishedFirst(listedIn(read).near, orderOf(read)).map((stored) => readVisible(read, stored, "near"));
 }
 
-export function toConfirmOf(read: ResultContext): VisibleProgramme[] {
-  return rankedToConfirm(read).map((stored) => readVisible(read, stored, "ask"));
+export function askOf(read: ResultContext): VisibleProgramme[] {
+  return rankedAsk(read).map((stored) => readVisible(read, stored, "ask"));
 }
 
 /** The part of the view's outcome that this access lists. */
 function listedIn({ access, outcome }: ResultContext): Omit<StoredOutcome, "covers"> {
   if (showsResult(access)) return outcome;
-  const notKnown = outcome.notKnown.filter(({ known }) => known === "no-line");
-  return { qualified: [], open: outcome.open, nearMisses: [], notKnown };
+  const ask = outcome.ask.filter(({ known }) => known === "no-line");
+  return { qualified: [], open: outcome.open, near: [], ask };
 }
 
 /** The list of each programme that this access lists, and its verdict as it is read. */
@@ -51,28 +49,28 @@ export const listedById = oncePer((read: ResultContext) => {
     for (const one of stored)
       listed.set(one.programmeId, { place, visible: once(() => readVisible(read, one, place)) });
   };
-  const { qualified, open, nearMisses, notKnown } = listedIn(read);
+  const { qualified, open, near, ask } = listedIn(read);
   list("qualified", qualified);
   list("open", open);
-  list("ask", notKnown);
-  list("near", nearMisses);
+  list("ask", ask);
+  list("near", near);
   return listed;
 });
 
 /** Programmes compared with a cut-off, closest first. */
 export function comparedProgrammes(read: ResultContext): VisibleProgramme[] {
-  return rankedToConfirm(read)
+  return rankedAsk(read)
     .filter(({ known }) => known === "within" || known === "just-over")
     .map((stored) => readVisible(read, stored, "ask"));
 }
 
-export function rankedToConfirm(read: ResultContext): readonly StoredUnknown[] {
+export function rankedAsk(read: ResultContext): readonly StoredUnknown[] {
   const meetsUsual = (stored: StoredUnknown) => read.verdictReader().read(stored, "ask").usual?.met ?? null;
-  return likeliestFirst(listedIn(read).notKnown, orderOf(read), meetsUsual);
+  return likeliestFirst(listedIn(read).ask, orderOf(read), meetsUsual);
 }
 
-function countConfirm(notKnown: readonly StoredUnknown[]): ConfirmCounts {
-  const count = (asked: StoredUnknown["known"]) => notKnown.filter(({ known }) => known === asked).length;
+function countAsk(ask: readonly StoredUnknown[]): ConfirmCounts {
+  const count = (asked: StoredUnknown["known"]) => ask.filter(({ known }) => known === asked).length;
   return {
     within: count("within"),
     near: count("just-over"),
@@ -83,13 +81,13 @@ function countConfirm(notKnown: readonly StoredUnknown[]): ConfirmCounts {
 
 /** The remaining counts, so that every programme of the question is in one of the totals. */
 export function remainingCounts(read: ResultContext) {
-  const { qualified, open, nearMisses, notKnown } = read.outcome;
+  const { qualified, open, near, ask } = read.outcome;
   const total = read.verdictReader().programmes.length;
   return {
-    total_not_known: notKnown.length,
-    total_to_confirm: notKnown.length,
-    to_confirm_counts: countConfirm(notKnown),
-    total_closed: total - qualified.length - open.length - nearMisses.length - notKnown.length,
+    total_not_known: ask.length,
+    total_to_confirm: ask.length,
+    to_confirm_counts: countAsk(ask),
+    total_closed: total - qualified.length - open.length - near.length - ask.length,
     total_programs: total,
   } satisfies Partial<CheckResult>;
 }

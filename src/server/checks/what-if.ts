@@ -58,8 +58,8 @@ export async function whatIfMaterial(
 }
 
 /** Programmes whose cut-offs an opened result shows. Open programmes have none. */
-function idsOf({ qualified, nearMisses, notKnown }: StoredOutcome): ReadonlySet<number> {
-  return new Set([...qualified, ...nearMisses, ...notKnown].map(({ programmeId }) => programmeId));
+function idsOf({ qualified, near, ask }: StoredOutcome): ReadonlySet<number> {
+  return new Set([...qualified, ...near, ...ask].map(({ programmeId }) => programmeId));
 }
 
 /** Text that no verdict reads is removed: the phone pays for every kilobyte. */

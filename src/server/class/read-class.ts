@@ -108,8 +108,8 @@ function describeStudent({ nr, name, code, check }: StudentWithCheck): ClassOut[
 
 /** The same counts as the student's own page has. */
 function totalsOf(check: ResultContext) {
-  const { qualified, open, nearMisses, askFirst } = countsOf(check);
-  return { qualified, open, near_misses: nearMisses, to_confirm: askFirst };
+  const { qualified, open, near, ask } = countsOf(check);
+  return { qualified, open, near, ask };
 }
 
 /** Entries of each list that fit on half a sheet. */
@@ -147,7 +147,7 @@ function sheetOf({ nr, name, code, check }: StudentWithCheck, siteUrl: string): 
     chances: chanceCountsOf(check),
     resit: resitFor(check),
     best: namesOf(qualifiedOf(check)),
-    near: nearMissesOf(check)
+    near_names: nearMissesOf(check)
       .slice(0, isShown ? 3 : onSheet)
       .map((one) => ({ ...nameOf(one), opens_by: opensByOf(one) })),
     open_names: namesOf(openListOf(check)),
@@ -158,8 +158,8 @@ function sheetOf({ nr, name, code, check }: StudentWithCheck, siteUrl: string): 
 /** The one grade to write again: a credit in place of a grade below it. */
 function resitFor(check: ResultContext): Sheet["resit"] {
   const { catalogue, candidate, question, outcome, byId } = check;
-  const nearMisses = new Set(outcome.nearMisses.map(({ programmeId }) => programmeId));
-  const single = bestSingleChange(catalogue.compiled, candidate, question, nearMisses);
+  const near = new Set(outcome.near.map(({ programmeId }) => programmeId));
+  const single = bestSingleChange(catalogue.compiled, candidate, question, near);
   if (single === null) return null;
   const { subjectId, from, to } = single.change;
   return { subject: subjectNameOf(byId, subjectId), from, to, opens: single.count };

@@ -23,19 +23,15 @@ describe("what is printed", () => {
     const { code, codes } = await confirmed();
     const { sheets } = await readSheets(parts, visitor, code);
     for (const [at, sheet] of sheets.entries()) {
-      const { nearMisses, askFirst } = (await read(app, codes[at]!)).counts;
-      assert.deepEqual(
-        [sheet.near_misses, sheet.to_confirm],
-        [nearMisses, askFirst],
-        "as on the student's page",
-      );
+      const { near, ask } = (await read(app, codes[at]!)).counts;
+      assert.deepEqual([sheet.near, sheet.ask], [near, ask], "as on the student's page");
       const names = await namesShownBy(codes[at]!);
-      for (const { name } of [...sheet.best, ...sheet.near, ...sheet.open_names, ...sheet.plan]) {
+      for (const { name } of [...sheet.best, ...sheet.near_names, ...sheet.open_names, ...sheet.plan]) {
         assert.ok(names.has(name), `${name} of ${sheet.name}`);
       }
     }
     const [first, , , last] = sheets;
-    assert.deepEqual([first!.best, first!.near], [[], []]);
+    assert.deepEqual([first!.best, first!.near_names], [[], []]);
     assert.ok(first!.plan.every(({ kind }) => kind !== "within"));
     assert.equal(first!.plan[0]?.kind, "sample");
     assert.ok(last!.plan.every(({ kind }) => kind === "open" || kind === "route"));

@@ -94,7 +94,7 @@ test("a report tells what is to be confirmed, grouped near misses, and where eve
       exampleProgramme({ id: 92, name: "BSc Unsaid", known: "no-line" }),
       exampleProgramme({ id: 93, name: "BSc Short", known: "near" }),
     ],
-    counts: { ...given.counts, total: 13, askFirst: 2, notYet: 8, nearMisses: 4, closed: 4 },
+    counts: { ...given.counts, total: 13, ask: 2, notYet: 8, near: 4, closed: 4 },
   };
   const text = await textOf(await pdfOf(result));
   expectAll(text, [

@@ -25,7 +25,7 @@ export interface OwnResults {
   /** One may apply, but no cut-off is published. */
   readonly withoutCutOff: ReadonlyMap<number, JudgedProgramme>;
   /** Within or near the cut-off, but their subjects are not published. */
-  readonly toConfirm: ReadonlyMap<number, JudgedProgramme>;
+  readonly ask: ReadonlyMap<number, JudgedProgramme>;
 }
 
 export interface JudgedProgramme {
@@ -61,7 +61,7 @@ function combine(checks: readonly ResultContext[], home: string): OwnResults {
     fitting,
     near,
     withoutCutOff: judgedBy(openListOf),
-    toConfirm: judgedBy(comparedProgrammes),
+    ask: judgedBy(comparedProgrammes),
   };
 }
 
@@ -112,6 +112,6 @@ export function standingIn(results: OwnResults, programmeId: number): Standing |
     results.fitting.get(programmeId) ??
     results.near.get(programmeId) ??
     results.withoutCutOff.get(programmeId) ??
-    results.toConfirm.get(programmeId);
+    results.ask.get(programmeId);
   return judged === undefined ? null : standingOf(judged);
 }

@@ -75,9 +75,9 @@ function reasonsFor(
   const [verdict] = [
     ...outcome.qualified,
     ...outcome.open,
-    ...outcome.nearMisses,
-    ...outcome.notQualified,
-    ...outcome.notKnown,
+    ...outcome.near,
+    ...outcome.closed,
+    ...outcome.ask,
   ];
   return verdict === undefined ? [] : verdict.reasons.map(describeReason);
 }

@@ -49,8 +49,8 @@ function recommend(
   const fitting = [...results.fitting.values()].flatMap(toRecommendation);
   const near = [...results.near.values()].flatMap(toRecommendation);
   const open = [...results.withoutCutOff.values()].flatMap(toRecommendation);
-  const toConfirm = [...results.toConfirm.values()].flatMap(toRecommendation);
-  const all = [...fitting, ...near, ...toConfirm, ...open];
+  const ask = [...results.ask.values()].flatMap(toRecommendation);
+  const all = [...fitting, ...near, ...ask, ...open];
   const labelled = (label: ChanceLabel) => fitting.filter(({ standing }) => standing.chance === label);
   const band = (candidates: readonly Recommendation[]) => bandOf(candidates, wishes);
   const basis = results.opened[0] ?? null;
@@ -68,7 +68,7 @@ function recommend(
     safe: band(labelled("High Chance")),
     good: band(labelled("Good Chance")),
     reach: band([...labelled("Competitive"), ...near]),
-    confirm: band(toConfirm),
+    ask: band(ask),
     open: band(open),
     fields: distinct(all.map(({ programme }) => programme.field)),
     regions: distinct(all.flatMap(({ programme }) => programme.school.region ?? [])),

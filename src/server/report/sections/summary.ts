@@ -132,7 +132,7 @@ function failedWords({ t, list }: Words, { counts }: CheckResult, failed: Resit[
     cores: list(failed.map(({ subject, grade }) => `${subject} ${grade}`)),
     count: failed.length,
     level: counts.level,
-    isEvery: counts.askFirst === 0 ? "yes" : "no",
+    isEvery: counts.ask === 0 ? "yes" : "no",
   });
 }
 

@@ -50,7 +50,7 @@ function Students({ students }: Pick<ClassOut, "students">) {
             student.aggregate ?? t("classes.done.noAggregate"),
             student.qualified,
             student.open,
-            student.near_misses,
+            student.near,
             student.code,
           ].map((figure, at) => (
             <td key={heads[at]} className="flex justify-between gap-4 md:table-cell md:pe-3">

@@ -143,7 +143,7 @@ function StandingChip({ check: { counts } }: { check: ListedCheck }) {
   const { t } = useWords();
   if (counts.qualified > 0) return <Chip tone="brand">{t("previous.check.qualified")}</Chip>;
   if (counts.apply + counts.otherLevels > 0) return <Chip tone="brand">{t("previous.check.open")}</Chip>;
-  if (counts.askFirst > 0) return <Chip>{t("previous.check.toConfirm")}</Chip>;
+  if (counts.ask > 0) return <Chip>{t("previous.check.ask")}</Chip>;
   return <Chip tone="clay">{t("previous.check.notQualified")}</Chip>;
 }
 
@@ -166,8 +166,8 @@ function PaymentChip({ access }: { access: Access }) {
 function ViewProgrammes({ check }: { check: ListedCheck }) {
   const words = useWords();
   const { t, rich } = words;
-  const { apply, otherLevels, askFirst } = check.counts;
-  if (apply + otherLevels + askFirst > 0) {
+  const { apply, otherLevels, ask } = check.counts;
+  if (apply + otherLevels + ask > 0) {
     return (
       <LinkButton tone="quiet" href={resultPath(check.check_code)}>
         {rich("previous.check.viewOf", {

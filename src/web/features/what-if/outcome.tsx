@@ -39,13 +39,13 @@ interface OutcomeProps {
 /** Programmes that the tried grades open and lose, and all that would qualify. */
 export function TrialOutcome({ comparison, schools, isChanged }: OutcomeProps) {
   const { t } = useWords();
-  const { qualified, gained, lost, requirementsMet, toConfirm } = comparison;
+  const { qualified, gained, lost, requirementsMet, ask } = comparison;
   const count = (verdicts: readonly Verdict[]) => ({ count: verdicts.length });
   const lists = [
     { verdicts: gained, title: t("whatIf.opens", count(gained)) },
     { verdicts: lost, title: t("whatIf.closes", count(lost)) },
     { verdicts: qualified, title: t("whatIf.all", count(qualified)) },
-    { verdicts: toConfirm, title: t("whatIf.confirm", count(toConfirm)), text: t("whatIf.confirm.text") },
+    { verdicts: ask, title: t("whatIf.ask", count(ask)), text: t("whatIf.ask.text") },
     {
       verdicts: requirementsMet,
       title: t("whatIf.outside", count(requirementsMet)),

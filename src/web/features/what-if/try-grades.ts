@@ -20,7 +20,7 @@ export interface Comparison {
   /** Programmes whose requirements the tried grades meet and whose cut-off is not part of this result. */
   readonly requirementsMet: readonly Verdict[];
   /** Within their cut-off with the tried grades; their subjects are not published. */
-  readonly toConfirm: readonly Verdict[];
+  readonly ask: readonly Verdict[];
 }
 
 /** The engine with one check's catalogue; prepared once, then each try takes microseconds. */
@@ -43,7 +43,7 @@ export function prepareTrial({
       realCount: real.qualified.length,
       gained: without(tried.qualified, real.qualified),
       lost: without(real.qualified, tried.qualified),
-      toConfirm: tried.notKnown.filter(({ known }) => known === "within"),
+      ask: tried.ask.filter(({ known }) => known === "within"),
       requirementsMet: tried.open.filter(({ programme }) => isWithoutCutOff.has(programme.id)),
     };
   };

@@ -80,7 +80,11 @@ function OneSheet({ sheet }: { sheet: Sheet }) {
         </div>
         <div className="grid content-start gap-3">
           <Names title={t("classes.sheet.best")} of={sheet.best} about={chance} />
-          <Names title={t("classes.sheet.near")} of={sheet.near} about={(one) => opensWords(words, one)} />
+          <Names
+            title={t("classes.sheet.near")}
+            of={sheet.near_names}
+            about={(one) => opensWords(words, one)}
+          />
           {sheet.best.length === 0 && (
             <Names title={t("classes.done.open")} of={sheet.open_names} about={chance} />
           )}
@@ -144,8 +148,8 @@ function Counts({ sheet }: { sheet: Sheet }) {
         )}
         <li>{t("classes.sheet.open", { count: sheet.open })}</li>
         {sheet.elsewhere > 0 && <li>{t("classes.sheet.elsewhere", { count: sheet.elsewhere })}</li>}
-        <li>{t("classes.sheet.nearCount", { count: sheet.near_misses })}</li>
-        <li>{t("classes.sheet.confirm", { count: sheet.to_confirm })}</li>
+        <li>{t("classes.sheet.nearCount", { count: sheet.near })}</li>
+        <li>{t("classes.sheet.ask", { count: sheet.ask })}</li>
       </ul>
     </div>
   );
@@ -175,7 +179,7 @@ function Names<One extends { name: string; school: string }>({ title, of, about 
 }
 
 /** As far as it may be shown. */
-function opensWords({ t }: Words, { opens_by: by }: Sheet["near"][number]): string | null {
+function opensWords({ t }: Words, { opens_by: by }: Sheet["near_names"][number]): string | null {
   switch (by.kind) {
     case "points":
       return t("classes.sheet.near.points", { points: by.points });

@@ -62,7 +62,7 @@ function changed(ids: readonly number[], intent: string, id: number): number[] {
   return others.toSpliced(Math.max(0, ids.indexOf(id) - 1), 0, id);
 }
 
-const bands = ["safe", "good", "reach", "confirm", "open"] as const;
+const bands = ["safe", "good", "reach", "ask", "open"] as const;
 
 export default function RecommendationsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useWords();

@@ -103,7 +103,7 @@ function useResultPageOf(answer: Answer, state: AnswerState): ResultPage {
       all: ordered[group],
       found: matching(ordered[group], state, schools),
     });
-    const lists = { apply: list("apply"), "ask-first": list("ask-first"), "not-yet": list("not-yet") };
+    const lists = { apply: list("apply"), ask: list("ask"), notYet: list("notYet") };
     return { answer, state, wish, schools, lists, tab: state.tab ?? firstGroup(lists, answer, state) };
   }, [answer, state, wish, schools, ordered]);
 }
@@ -250,8 +250,8 @@ function orderedLists(answer: Answer, sort: AnswerState["sort"], wish: readonly 
   // Each programme is in one list; open programmes elsewhere lead only if none is open here.
   return {
     apply: rankRows(open.length > 0 ? open : answer.instead, sort, wish),
-    "ask-first": rankRows(of("ask-first"), sort, wish),
-    "not-yet": rankRows(of("not-yet"), sort, wish),
+    ask: rankRows(of("ask"), sort, wish),
+    notYet: rankRows(of("notYet"), sort, wish),
   };
 }
 
@@ -259,7 +259,7 @@ function firstGroup(lists: GroupedRows, { counts }: Answer, state: AnswerState):
   const found = isFiltered(state) && adviceGroups.find((group) => lists[group].found.length > 0);
   if (found) return found;
   if (counts.apply > 0 || lists.apply.all.length > 0) return "apply";
-  return counts.askFirst > 0 ? "ask-first" : "not-yet";
+  return counts.ask > 0 ? "ask" : "notYet";
 }
 
 /** A link to a row or list scrolls there and moves the keyboard focus. */

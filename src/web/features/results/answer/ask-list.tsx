@@ -6,19 +6,19 @@ import { useResultPage } from "./result-page-context.tsx";
 export function AskList() {
   const { t } = useWords();
   const { answer, lists } = useResultPage();
-  const { all, found } = lists["ask-first"];
+  const { all, found } = lists["ask"];
   const likely = found.filter(({ meetsUsual }) => meetsUsual !== false);
   const unlikely = found.filter(({ meetsUsual }) => meetsUsual === false);
-  const count = answer.counts.askFirst - all.length;
+  const count = answer.counts.ask - all.length;
   return (
     <>
-      <ListHeading title={t("answer.askFirst")}>
-        {answer.counts.askFirst === 0
-          ? t("answer.askFirst.none")
-          : t("answer.askFirst.text", { isWhole: answer.summary.missing.length === 0 ? "yes" : "no" })}
+      <ListHeading title={t("answer.ask")}>
+        {answer.counts.ask === 0
+          ? t("answer.ask.none")
+          : t("answer.ask.text", { isWhole: answer.summary.missing.length === 0 ? "yes" : "no" })}
       </ListHeading>
-      {count > 0 && <p className="mt-1 text-sm">{t("answer.askFirst.withheld", { count })}</p>}
-      <NothingFits group="ask-first" />
+      {count > 0 && <p className="mt-1 text-sm">{t("answer.ask.withheld", { count })}</p>}
+      <NothingFits group="ask" />
       <ProgrammeList rows={likely} list="ask" />
       <TitledList list="unlikely" title={t("answer.unlikely", { count: unlikely.length })} rows={unlikely} />
     </>

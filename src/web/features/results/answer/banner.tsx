@@ -65,9 +65,9 @@ function elsewhereWords({ t, list }: Words, { counts, countryTotals, level }: An
   }
   const elsewhere = countryTotals
     .filter((one) => one.level !== level)
-    .map((one) => ({ level: one.level, count: one.total_to_confirm - one.near_to_confirm }))
+    .map((one) => ({ level: one.level, count: one.ask - one.justOver }))
     .toSorted((one, other) => other.count - one.count);
-  const [most] = counts.askFirst > 0 ? [{ level, count: counts.askFirst }] : elsewhere;
+  const [most] = counts.ask > 0 ? [{ level, count: counts.ask }] : elsewhere;
   if (most === undefined || most.count === 0) return "";
   return t("answer.banner.worthAsking", { programmes: t("common.ofLevel", most), count: most.count });
 }
@@ -93,7 +93,7 @@ function headline(words: Words, answer: Answer, failed: Resit["failed"]): string
   }
   if (failed.length > 0) {
     const cores = list(failed.map(({ subject, grade }) => `${subject} ${grade}`));
-    const isEvery = counts.askFirst === 0 ? "yes" : "no";
+    const isEvery = counts.ask === 0 ? "yes" : "no";
     const closed = t("answer.banner.failed", {
       ...who,
       cores,
@@ -109,7 +109,7 @@ function headline(words: Words, answer: Answer, failed: Resit["failed"]): string
     return t("answer.banner.openNow", { count: open, levels: list(levels) });
   }
   if (answer.nothing === "too-few-grades") return t("answer.banner.tooFew", who);
-  if (counts.askFirst > 0) return t("answer.banner.ask", { ...who, count: counts.askFirst });
-  if (counts.nearMisses > 0) return t("answer.banner.near", { ...who, count: counts.nearMisses });
+  if (counts.ask > 0) return t("answer.banner.ask", { ...who, count: counts.ask });
+  if (counts.near > 0) return t("answer.banner.near", { ...who, count: counts.near });
   return t("results.list.none");
 }

@@ -31,8 +31,8 @@ export function Groups() {
       </nav>
       <div id="list" className="mt-2 scroll-mt-4">
         {tab === "apply" && <ApplyList />}
-        {tab === "ask-first" && <AskList />}
-        {tab === "not-yet" && <NotYetList />}
+        {tab === "ask" && <AskList />}
+        {tab === "notYet" && <NotYetList />}
       </div>
     </>
   );
@@ -44,8 +44,8 @@ function CountOf({ group }: { group: AdviceGroup }) {
   const { counts } = answer;
   const total = {
     apply: counts.apply,
-    "ask-first": counts.askFirst,
-    "not-yet": counts.notYet,
+    ask: counts.ask,
+    notYet: counts.notYet,
   };
   return <b className="text-brand-ink">{isFiltered(state) ? lists[group].found.length : total[group]}</b>;
 }
@@ -79,15 +79,15 @@ export function LevelLinks() {
         {levels.map((one) => (
           <li key={one.level}>
             <a
-              href={addressOf(school.id, one.programme_type_id)}
+              href={addressOf(school.id, levelIds[one.level])}
               aria-current={one.level === answer.level ? "page" : undefined}
               className={row}
             >
               {t("answer.level", { level: one.level })}
               <span className="flex items-center gap-2 text-ink-2">
                 {t("answer.level.counts", {
-                  open: one.total_qualified + one.total_open,
-                  ask: one.total_to_confirm - one.near_to_confirm,
+                  open: one.qualified + one.open,
+                  ask: one.ask - one.justOver,
                 })}
                 <Icon name="forward" size={16} />
               </span>

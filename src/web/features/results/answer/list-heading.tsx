@@ -38,8 +38,8 @@ export function NothingFits({ group }: { group: AdviceGroup }) {
       <p>
         {t("answer.none.elsewhere", {
           apply: lists.apply.found.length,
-          ask: lists["ask-first"].found.length,
-          notYet: lists["not-yet"].found.length,
+          ask: lists["ask"].found.length,
+          notYet: lists["notYet"].found.length,
         })}
       </p>
       <StateLink change={{ ...noFilter, search: "" }} className="link min-h-11 content-center">

@@ -226,7 +226,7 @@ export function AskElsewhere({ level, count, programme_type_id: id, asks }: Else
       </ol>
       {count > asks.length && (
         <a
-          href={`?school_id=0&programme_type_id=${id}&tab=ask-first#list`}
+          href={`?school_id=0&programme_type_id=${id}&tab=ask#list`}
           className="flex min-h-12 items-center justify-center border-t border-line font-semibold text-brand-ink"
         >
           {t("answer.open.all", { count })}

@@ -11,7 +11,7 @@ import { useResultPage } from "./result-page-context.tsx";
 export function NotYetList() {
   const { t } = useWords();
   const { answer, lists } = useResultPage();
-  const { found } = lists["not-yet"];
+  const { found } = lists["notYet"];
   const closed = found.filter(({ place }) => place === "closed");
   const withheld = found.filter(({ place }) => place === "withheld");
   return (
@@ -19,7 +19,7 @@ export function NotYetList() {
       <ListHeading title={t("answer.notYet")}>
         <NearText />
       </ListHeading>
-      <NothingFits group="not-yet" />
+      <NothingFits group="notYet" />
       <Near rows={found.filter(({ opensBy }) => opensBy !== null)} />
       {showsResult(answer.access) && (
         <a className={wideButton} href={`${resultPath(answer.check_code)}/what-if`}>
@@ -40,7 +40,7 @@ export function NotYetList() {
 function NearText() {
   const { t } = useWords();
   const { access, counts } = useResultPage().answer;
-  const count = counts.nearMisses;
+  const count = counts.near;
   if (count === 0) return t("answer.notYet.none");
   return showsResult(access) ? t("answer.notYet.text") : t("answer.notYet.withheld", { count });
 }

@@ -65,7 +65,7 @@ export function ResitCard({ resit }: { resit: Resit }) {
           </LinkButton>
         )}
         <StateLink
-          change={{ tab: "not-yet" }}
+          change={{ tab: "notYet" }}
           at="list"
           className="flex min-h-11 grow items-center justify-center rounded-control border border-line-2 bg-surface px-4 text-sm font-semibold text-ink"
         >

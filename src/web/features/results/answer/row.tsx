@@ -160,7 +160,7 @@ function chipOf(
     case "qualified":
       return { tone: "brand", text: saysLevel ? t("answer.level", { level }) : t("answer.row.rulesMet") };
     case "ask":
-      return { tone: "gold", text: t("answer.tab.ask-first") };
+      return { tone: "gold", text: t("answer.tab.ask") };
     case "near":
       return null;
     case "closed":

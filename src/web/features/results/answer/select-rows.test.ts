@@ -41,11 +41,11 @@ test("a school is found by every name people call it, and a programme by the beg
 });
 
 test("a wish that other levels open is counted as open, by the banner and by the wish alike", () => {
-  const wished = (group: "apply" | "not-yet") =>
+  const wished = (group: "apply" | "notYet") =>
     ({ ...row(10, "Nurse Assistant"), group, study: "nursing" }) as ProgrammeRow;
   const other = { ...wished("apply"), study: "law" } as ProgrammeRow;
-  const programmes = [wished("not-yet"), wished("not-yet")];
-  const counted = { apply: 1, "ask-first": 0, "not-yet": 2 };
+  const programmes = [wished("notYet"), wished("notYet")];
+  const counted = { apply: 1, ask: 0, notYet: 2 };
   assert.deepEqual(wishedCounts({ programmes, instead: [wished("apply"), other] }, ["nursing"]), counted);
 });
 

@@ -31,7 +31,7 @@ export function wishedCounts(
   { programmes, instead }: Pick<Answer, "programmes" | "instead">,
   wish: readonly FieldOfStudy[],
 ): Readonly<Record<AdviceGroup, number>> {
-  const counts = { apply: 0, "ask-first": 0, "not-yet": 0 };
+  const counts = { apply: 0, ask: 0, notYet: 0 };
   for (const { group } of [...programmes, ...instead].filter(isWished(wish))) counts[group] += 1;
   return counts;
 }
@@ -41,8 +41,8 @@ export function wishedNow({ access, counts, programmes }: Answer, wish: readonly
   if (!showsResult(access)) return counts;
   const rows = programmes.filter(isWished(wish));
   const placed = (wanted: ProgrammeRow["place"]) => rows.filter(({ place }) => place === wanted).length;
-  const askFirst = rows.filter(({ group }) => group === "ask-first").length;
-  return { ...counts, wished: { qualified: placed("qualified"), open: placed("open"), askFirst } };
+  const ask = rows.filter(({ group }) => group === "ask").length;
+  return { ...counts, wished: { qualified: placed("qualified"), open: placed("open"), ask } };
 }
 
 /** Before a filter value: every value except it. */

@@ -95,12 +95,12 @@ function Chips({ fields }: { fields: readonly FieldOfStudy[] }) {
 export function WhereWished() {
   const { t } = useWords();
   const { answer, wish } = useResultPage();
-  const { apply, "ask-first": ask, "not-yet": notYet } = wishedCounts(answer, wish);
+  const { apply, ask: ask, notYet: notYet } = wishedCounts(answer, wish);
   if (wish.length === 0 || apply > 0 || ask + notYet === 0) return null;
   return (
     <p role="status" className="figures mt-2 text-sm">
       {t("answer.wish.where", { ask, notYet })}{" "}
-      <StateLink change={{ tab: ask > 0 ? "ask-first" : "not-yet" }} at="list" className="link">
+      <StateLink change={{ tab: ask > 0 ? "ask" : "notYet" }} at="list" className="link">
         {t("answer.wish.show")}
       </StateLink>
     </p>
@@ -113,7 +113,7 @@ function suggestionsFrom(
 ): FieldOfStudy[] {
   const counts = new Map<FieldOfStudy, { count: number; suits: boolean }>();
   const rankOf = fieldRanks(course);
-  const group = rows.some((row) => row.group === "apply") ? "apply" : "ask-first";
+  const group = rows.some((row) => row.group === "apply") ? "apply" : "ask";
   for (const { group: of, study, field } of rows) {
     if (of !== group || study === null) continue;
     const { count = 0, suits = false } = counts.get(study) ?? {};
