@@ -22,24 +22,45 @@ export async function installApiDocs(app: FastifyInstance): Promise<void> {
         version: "1",
         description:
           "Every answer has the envelope {success, message, data}; bad input adds errors: [{field, message}].",
+        license: { name: "MIT", identifier: "MIT" },
       },
       servers: [{ url: "/" }],
       // The publishable client key or a student's token; without either, the strictest limits hold.
       security: [{ client: [] }, {}],
       components: { securitySchemes: { client: { type: "http", scheme: "bearer" } } },
     },
-    transformObject: jsonSchemaTransformObject,
+    transformObject: (document) => withoutUnused(jsonSchemaTransformObject(document)),
     transform: (route) => {
       const transformed = jsonSchemaTransform(route);
       const { upload } = route.route.config ?? {};
       const body = upload === undefined ? {} : multipartBody(upload);
       const tags = [groupOf(route.url)];
       const operationId = operationOf(route.route.method, route.url);
-      return { ...transformed, schema: { operationId, ...transformed.schema, ...body, tags } };
+      const response = { ...plainAnswers, ...(transformed.schema.response as object | undefined) };
+      return { ...transformed, schema: { operationId, ...transformed.schema, ...body, tags, response } };
     },
   });
   await app.register(swaggerUi, { routePrefix: "/api/docs", staticCSP: true });
   app.get("/api/openapi.json", { schema: { hide: true } }, async () => app.swagger());
+}
+
+/** Of routes that answer with a file, a redirect or nothing. */
+const failed = { $ref: "#/components/schemas/Failure" };
+const plainAnswers = {
+  "2xx": { type: "null", description: "Done; or the file" },
+  "4xx": failed,
+  "5xx": failed,
+};
+
+/** Schemas that are sent and answered have two forms; only those that something names are described. */
+function withoutUnused(document: ReturnType<typeof jsonSchemaTransformObject>) {
+  const schemas: Record<string, unknown> = ("components" in document && document.components?.schemas) || {};
+  for (;;) {
+    const text = JSON.stringify(document);
+    const unused = Object.keys(schemas).filter((name) => !text.includes(`/schemas/${name}"`));
+    if (unused.length === 0) return document;
+    for (const name of unused) delete schemas[name];
+  }
 }
 
 /** An endpoint belongs to the first group whose pattern fits its address; else it is a list for forms. */
