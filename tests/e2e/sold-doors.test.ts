@@ -8,16 +8,27 @@ import { newCheck, payCheck, payerLink, resultOf } from "./support/paid-check.ts
 import { tokensOf } from "./support/texts.ts";
 
 /**
- * Whoever can pay does not get the own list for nothing: every door of an unpaid check, as its student, as
- * somebody else with the code, and as the student before and after another check was paid.
+ * Whoever can pay does not get the own list for nothing: every door of an unpaid, a class's and a refunded check, as
+ * its student, as somebody else with the code, and as the student before and after another check was paid.
  */
 
 const phone = "+233241234567";
 const asked = { points: 2, electives: [11, 12, 13], schoolId: 0, phone };
 
-describe("every door of an unpaid check", () => {
+/** What becomes of the student's new check, as our tables say it. */
+const kinds = {
+  "an unpaid check": null,
+  "a class's check": `with own as (
+      insert into orders (code, phone, is_proven, seats) values ('C1ASS-0WNER', '+233201112233', true, 1) returning id
+    ) update orders set class_order = own.id, phone = null from own where code = $1`,
+  "a refunded check": `insert into payment_events (payment_id, state, cause, created_at)
+    select payment_id, 'refunded', 'operator', now() from payment_states s join orders o on o.id = s.order_id
+    where o.code = $1 and state = 'paid'`,
+};
+
+describe("every door", () => {
   let app: AppHere;
-  let code: string;
+  let codes: Record<string, string>;
   let token: string;
   /** What is sold: the programmes whose cut-off is met, without the sample. */
   let sold: readonly { id: number; name: string }[];
@@ -32,11 +43,19 @@ describe("every door of an unpaid check", () => {
     };
     await until("the imported catalogue is taken", async () => (await judgedBy()) > 1);
     ({ access_token: token } = await tokensOf(app, phone));
-    code = await newCheck(app.url, { ...asked, token });
+    const made: [string, string][] = [];
+    for (const [kind, statement] of Object.entries(kinds)) {
+      const code = await newCheck(app.url, { ...asked, token });
+      if (kind === "a refunded check") await payCheck(app.url, code);
+      if (statement !== null)
+        assert.equal((await app.database.pool.query(statement, [code])).rowCount, 1, kind);
+      made.push([kind, code]);
+    }
+    codes = Object.fromEntries(made);
     const paid = await newCheck(app.url, { ...asked, phone: "+233241234500" });
     await payCheck(app.url, paid);
     const { qualified_programs: qualified, open_programs: open, to_confirm } = await resultOf(app.url, paid);
-    sample = (await resultOf(app.url, code)).sample!.id;
+    sample = (await resultOf(app.url, codes["an unpaid check"]!)).sample!.id;
     const free = new Set([...open, ...to_confirm].map(({ name }) => name));
     const ofSample = qualified.find(({ id }) => id === sample)!.name;
     sold = qualified.filter(({ name }) => name !== ofSample && !free.has(name));
@@ -61,107 +80,117 @@ describe("every door of an unpaid check", () => {
     assert.deepEqual(named, [], path);
   };
 
-  test("its page, in every view, by every query and as data, tells no newest figure but the sample's", async () => {
-    const page = `/checker/results/${code}`;
-    const ids = sold.slice(0, 5).map(({ id }) => id);
-    for (const query of [
-      "",
-      "?all=1",
-      "?tab=not-yet&all=1",
-      "?all=1&programme_type_id=2",
-      "?all=1&programme_type_id=1",
-      "?school_id=1&all=1",
-      "?wish=law",
-      "?sort=safest",
-      `?find=${encodeURIComponent(sold[0]!.name)}`,
-      `?open=${ids.join(",")}`,
-      `?plan=${ids.join(",")}`,
-      `?check_code=${code}&status=success`,
-    ]) {
-      for (const path of [page + query, `${page}.data${query}`]) {
-        const { status, text } = await ask(path);
-        assert.equal(status, 200, path);
-        tellsNoFigure(path, text);
-        // The check's own table, without the one that holds the sample alone.
-        const [table = ""] = /"table","\{"ids":.*?"rest":"withheld"/s.exec(text.replaceAll("\\", "")) ?? [];
-        assert.ok(table !== "", path);
-        assert.doesNotMatch(table, /"qualified"|"near"|"within"/, path);
-        const listed = new Set(/"ids":\[([^\]]*)\]/.exec(table)![1]!.split(",").map(Number));
-        assert.deepEqual(
-          sold.filter(({ id }) => listed.has(id)),
-          [],
-          path,
+  for (const kind of Object.keys(kinds))
+    describe(`of ${kind}`, () => {
+      let code: string;
+      before(() => (code = codes[kind]!));
+
+      test("its page, in every view, by every query and as data, tells no newest figure but the sample's", async () => {
+        const page = `/checker/results/${code}`;
+        const ids = sold.slice(0, 5).map(({ id }) => id);
+        for (const query of [
+          "",
+          "?all=1",
+          "?tab=notYet&all=1",
+          "?all=1&programme_type_id=2",
+          "?all=1&programme_type_id=1",
+          "?school_id=1&all=1",
+          "?wish=law",
+          "?sort=safest",
+          `?find=${encodeURIComponent(sold[0]!.name)}`,
+          `?open=${ids.join(",")}`,
+          `?plan=${ids.join(",")}`,
+          `?check_code=${code}&status=success`,
+        ]) {
+          for (const path of [page + query, `${page}.data${query}`]) {
+            const { status, text } = await ask(path);
+            assert.equal(status, 200, path);
+            tellsNoFigure(path, text);
+            // The check's own table, without the one that holds the sample alone.
+            const [table = ""] =
+              /"table","\{"ids":.*?"rest":"withheld"/s.exec(text.replaceAll("\\", "")) ?? [];
+            assert.ok(table !== "", path);
+            assert.doesNotMatch(table, /"qualified"|"near"|"within"/, path);
+            const listed = new Set(/"ids":\[([^\]]*)\]/.exec(table)![1]!.split(",").map(Number));
+            assert.deepEqual(
+              sold.filter(({ id }) => listed.has(id)),
+              [],
+              path,
+            );
+            if (!query.includes("all=1") && !query.includes("=" + ids.join(",")))
+              namesNothingSold(path, text);
+          }
+        }
+      });
+
+      test("plan, what-if and PDF are not there", async () => {
+        const [first, second] = sold;
+        for (const [path, expected] of [
+          [`/checker/results/${code}/plan?p=${first!.id},${second!.id}`, 302],
+          [`/checker/results/${code}/what-if`, 302],
+          [`/api/v1/checks/${code}/report.pdf`, 403],
+        ] as const) {
+          for (const as of [undefined, token]) {
+            const { status, text, to } = await ask(path, as);
+            assert.equal(status, expected, path);
+            if (expected === 302) assert.equal(to, `/checker/results/${code}`);
+            namesNothingSold(path, text);
+          }
+        }
+      });
+
+      test("API, search, next steps and a second wish name nothing of it", async () => {
+        const places = (text: string) =>
+          (JSON.parse(text) as { data: { programs: { place: string }[] } }).data.programs.map(
+            ({ place }) => place,
+          );
+        for (let page = 1; page <= 3; page += 1) {
+          const path = `/api/v1/checks/${code}/programmes?q=science&page=${page}`;
+          const { text } = await ask(path);
+          tellsNoFigure(path, text);
+          assert.ok(!places(text).some((place) => place === "qualified" || place === "near-miss"));
+        }
+        const ids = sold.slice(0, 30).map(({ id }) => id);
+        const byId = await ask(`/api/v1/checks/${code}/programmes?ids=${ids.join(",")}`);
+        assert.deepEqual(new Set(places(byId.text)), new Set(["kept"]));
+        tellsNoFigure("ids", byId.text);
+        for (const path of [
+          `/api/v1/past-check?code=${code}`,
+          `/api/v1/past-check?code=${code}&programme_type_id=2`,
+          `/api/v1/past-check?code=${code}&school_id=1`,
+          `/api/v1/checks/${code}/next-steps`,
+          `/api/v1/checks/${code}/next-steps?wish=law`,
+          `/api/v1/checks/${code}/next-steps?wish=nursing`,
+        ]) {
+          for (const as of [undefined, token]) {
+            const { status, text } = await ask(path, as);
+            assert.equal(status, 200, path);
+            tellsNoFigure(path, text);
+            namesNothingSold(path, text);
+          }
+        }
+      });
+
+      test("the payer's link, lists of checks and the student area name nothing of it", async () => {
+        const { pathname } = new URL(await payerLink(app.url, code));
+        const ofStudent = "overview status recommendations update performance previous-checks data".split(
+          " ",
         );
-        if (!query.includes("all=1") && !query.includes("=" + ids.join(","))) namesNothingSold(path, text);
-      }
-    }
-  });
-
-  test("plan, what-if and PDF are not there", async () => {
-    const [first, second] = sold;
-    for (const [path, expected] of [
-      [`/checker/results/${code}/plan?p=${first!.id},${second!.id}`, 302],
-      [`/checker/results/${code}/what-if`, 302],
-      [`/api/v1/checks/${code}/report.pdf`, 403],
-    ] as const) {
-      for (const as of [undefined, token]) {
-        const { status, text, to } = await ask(path, as);
-        assert.equal(status, expected, path);
-        if (expected === 302) assert.equal(to, `/checker/results/${code}`);
-        namesNothingSold(path, text);
-      }
-    }
-  });
-
-  test("API, search, next steps and a second wish name nothing of it", async () => {
-    const places = (text: string) =>
-      (JSON.parse(text) as { data: { programs: { place: string }[] } }).data.programs.map(
-        ({ place }) => place,
-      );
-    for (let page = 1; page <= 3; page += 1) {
-      const path = `/api/v1/checks/${code}/programmes?q=science&page=${page}`;
-      const { text } = await ask(path);
-      tellsNoFigure(path, text);
-      assert.ok(!places(text).some((place) => place === "qualified" || place === "near-miss"));
-    }
-    const ids = sold.slice(0, 30).map(({ id }) => id);
-    const byId = await ask(`/api/v1/checks/${code}/programmes?ids=${ids.join(",")}`);
-    assert.deepEqual(new Set(places(byId.text)), new Set(["kept"]));
-    tellsNoFigure("ids", byId.text);
-    for (const path of [
-      `/api/v1/past-check?code=${code}`,
-      `/api/v1/past-check?code=${code}&programme_type_id=2`,
-      `/api/v1/past-check?code=${code}&school_id=1`,
-      `/api/v1/checks/${code}/next-steps`,
-      `/api/v1/checks/${code}/next-steps?wish=law`,
-      `/api/v1/checks/${code}/next-steps?wish=nursing`,
-    ]) {
-      for (const as of [undefined, token]) {
-        const { status, text } = await ask(path, as);
-        assert.equal(status, 200, path);
-        tellsNoFigure(path, text);
-        namesNothingSold(path, text);
-      }
-    }
-  });
-
-  test("the payer's link, lists of checks and the student area name nothing of it", async () => {
-    const { pathname } = new URL(await payerLink(app.url, code));
-    const ofStudent = "overview status recommendations update performance previous-checks data".split(" ");
-    for (const path of [
-      pathname,
-      `/checker/results/${code}/ask-to-pay`,
-      `/previous-checks?code=${code}`,
-      `/previous-checks?phone=${encodeURIComponent(phone)}`,
-      "/app/apply?from=matches",
-      "/api/v1/me",
-      "/api/v1/me/checks",
-      ...ofStudent.map((page) => `/app/${page}`),
-    ]) {
-      const { status, text } = await ask(path, token);
-      assert.equal(status, 200, path);
-      tellsNoFigure(path, text);
-      namesNothingSold(path, text);
-    }
-  });
+        for (const path of [
+          pathname,
+          `/checker/results/${code}/ask-to-pay`,
+          `/previous-checks?code=${code}`,
+          `/previous-checks?phone=${encodeURIComponent(phone)}`,
+          "/app/apply?from=matches",
+          "/api/v1/me",
+          "/api/v1/me/checks",
+          ...ofStudent.map((page) => `/app/${page}`),
+        ]) {
+          const { status, text } = await ask(path, token);
+          assert.equal(status, 200, path);
+          tellsNoFigure(path, text);
+          namesNothingSold(path, text);
+        }
+      });
+    });
 });
