@@ -95,7 +95,7 @@ function Chips({ fields }: { fields: readonly FieldOfStudy[] }) {
 export function WhereWished() {
   const { t } = useWords();
   const { answer, wish } = useResultPage();
-  const { apply, ask: ask, notYet: notYet } = wishedCounts(answer, wish);
+  const { apply, ask, notYet } = wishedCounts(answer, wish);
   if (wish.length === 0 || apply > 0 || ask + notYet === 0) return null;
   return (
     <p role="status" className="figures mt-2 text-sm">
