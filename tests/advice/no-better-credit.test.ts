@@ -52,7 +52,7 @@ function expectAdvisable(where: string, asked: AskedFor, changes: readonly Chang
 
 /** What a class sheet advises to write again. */
 function classSheetOf({ catalogue, candidate, question, outcome }: ResultContext): readonly Change[] {
-  const near = new Set(outcome.nearMisses.map(({ programmeId }) => programmeId));
+  const near = new Set(outcome.near.map(({ programmeId }) => programmeId));
   const best = bestSingleChange(catalogue.compiled, candidate, question, near);
   return best === null ? [] : [best.change];
 }
@@ -93,5 +93,5 @@ test("whoever asks, no surface advises a better credit or the best grade", async
 
 /** What would open each near miss, whether or not it is to be advised. */
 function nearChangesOf({ outcome }: ResultContext): readonly Change[] {
-  return outcome.nearMisses.flatMap(({ changes }) => changes);
+  return outcome.near.flatMap(({ changes }) => changes);
 }
