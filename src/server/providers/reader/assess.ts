@@ -121,10 +121,16 @@ function isOfOtherCertificate(
   return !spelling.subject.certificates.includes(certificate);
 }
 
-/** True for the disc with a subject's first letter that some apps draw: the B of Biology is not a grade. */
-function isInitial({ mention, mark }: FoundPair): boolean {
-  if (!mark?.guess || mark.right > mention.left) return false;
-  return mention.tokens[0]?.text[0] === likeliest(mark.guess).grade;
+/**
+ * The pairs whose grade is the disc with the subject's first letter that some apps draw, the B of Biology. Where
+ * most letters before the names are others, they are grades.
+ */
+function initialsAmong(pairs: readonly FoundPair[]): ReadonlySet<FoundPair> {
+  const before = pairs.filter(({ mention, mark }) => mark?.guess && mark.right <= mention.left);
+  const initials = before.filter(
+    ({ mention, mark }) => mention.tokens[0]?.text[0] === likeliest(mark!.guess!).grade,
+  );
+  return new Set(2 * initials.length < before.length ? [] : initials);
 }
 
 /** True in a picture whose edge is next to the name. */
@@ -151,12 +157,13 @@ function cutByEdge(pairs: readonly FoundPair[]): ReadonlySet<FoundPair> {
 const legendWords =
   /(?<![A-Z])(?:KEY|LEGEND|NOTE|NOTES|NB|INCLUDES?|INCLUDING|COMPRISES|EXAMINATION|CERTIFICATE|PROGRAMME|OPTIONS?|GROUP)(?![A-Z])/;
 
-/** True if the subject's name may only be a word of a heading or a legend. */
+/** True if the subject's name may only be a word of a heading or a legend: of one sentence with its words. */
 function isInLegend({ mention }: FoundPair): boolean {
   const own = new Set(mention.tokens.map(({ print }) => print));
   return [...own].some(({ text }) => {
-    const others = text.toUpperCase().replace(mention.spelling.printed.toUpperCase(), " ");
-    return legendWords.test(others);
+    const sentences = text.toUpperCase().split(mention.spelling.printed.toUpperCase());
+    const [before = "", after = ""] = [sentences[0]?.split(/\.\s/).at(-1), sentences[1]?.split(/\.\s/)[0]];
+    return legendWords.test(`${before} ${after}`);
   });
 }
 
@@ -165,7 +172,7 @@ export function assessPairs(
   pairs: readonly FoundPair[],
   { certificate, scale, isDoubted }: Known,
 ): { pair: ReadPair; found: FoundPair }[] {
-  const cut = cutByEdge(pairs);
+  const [cut, initials] = [cutByEdge(pairs), initialsAmong(pairs)];
   return pairs.map((read) => {
     const found = withWord(read);
     const { mention, mark, sitting } = found;
@@ -175,7 +182,7 @@ export function assessPairs(
     const byWord = !isRead && !mark?.status && found.word ? gradeOf(found.word.word, scale) : null;
     const alone = evidence ? confidenceOf(evidence) : mark?.status ? confidenceOfStatus(found) : 0;
     const isDoubtful =
-      isDoubted(read) || isOfOtherCertificate(found, certificate) || isInLegend(found) || isInitial(found);
+      isDoubted(read) || isOfOtherCertificate(found, certificate) || isInLegend(found) || initials.has(read);
     const isCut = cut.has(read);
     const confidence = byWord !== null ? fromWord : isDoubtful || isCut ? Math.min(alone, 0.5) : alone;
     const pair: ReadPair = {

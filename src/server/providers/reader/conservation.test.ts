@@ -3,7 +3,7 @@ import { describe, test } from "node:test";
 import fc from "fast-check";
 import { storedSlip } from "../../../../tests/fixtures/slips/stored-slips.ts";
 import type { ReadSlip, SlipReading } from "./port.ts";
-import { readBytes, slipOf } from "./testing/read-slip.ts";
+import { candidatesOf, countSure, readBytes, slipOf } from "./testing/read-slip.ts";
 import { putTogether } from "./put-together.ts";
 import { layoutOf, subjects } from "./testing/page-in-letters.ts";
 import type { Subject } from "../../../engine/index.ts";
@@ -348,6 +348,24 @@ test("a page of the board with a doubtful name is a result, and one without a na
   assert.ok(areAllAsked(await slipOn(`NAME: TESTMAN AMA\n${withRemarks}`)));
 });
 
+test("on a form that names several certificates the subjects decide between those with letters", async () => {
+  const onForm = async (subjects: readonly string[]) => {
+    const rows = subjects.map((name) => ({ name, grade: "B" }));
+    return (await slipOn(`WASSCE   SSSCE   GBCE\nNAME: TESTMAN AMA\n${beside(rows)}`)).certificateType;
+  };
+  assert.equal(await onForm(known), "SSSCE");
+  assert.equal(await onForm(["ENGLISH LANG", "ECONOMICS", "COMMERCE", "BUSINESS LAW"]), "GBCE");
+  assert.equal(await onForm(["ENGLISH LANG", "ECONOMICS", "GOVERNMENT", "FRENCH"]), null);
+});
+
+test("a letter before a name is the disc of an app only where most are", async () => {
+  const before = (grades: readonly string[]) =>
+    `SSSCE 1999\nNAME: TESTMAN AMA\n${known.map((name, at) => `${grades[at]!.padEnd(6)}${name}`).join("\n")}`;
+  assert.ok(areSure(await slipOn(before(["A", "E", "B", "C", "C", "D", "F", "B"]))));
+  const discs = await slipOn(before(known.map(([letter]) => letter!)));
+  assert.ok(discs.pairs.every(({ needsReview }) => needsReview));
+});
+
 test("where two people's rows take turns no grade is sure", async () => {
   const ofBoth = ["ENGLISH LANG", "SOCIAL STUDIES", "BIOLOGY"].flatMap((subject) => [
     `${subject.padEnd(20)}Ama Testman      C4`,
@@ -359,10 +377,14 @@ test("where two people's rows take turns no grade is sure", async () => {
   assert.ok(areAllAsked(await slipOn(["WASSCE 2019", ...ofBoth, ...own].join("\n"))));
 });
 
-test("of two people's lines under one head no grade is sure", async () => {
-  const { pairs } = slipOf(await read("twoLines-photo-7.jpg"));
-  assert.ok(pairs.length >= 8);
-  assert.ok(pairs.every(({ needsReview }) => needsReview));
+test("two people's lines under one head are two people's", async () => {
+  const { bytes, people } = storedSlip("twoLines-photo-7.jpg");
+  const candidates = candidatesOf(await readBytes(bytes));
+  const counts = candidates.map((candidate, at) => countSure(candidate, people[at]!));
+  assert.deepEqual(
+    counts,
+    people.map((person) => person.subjects.length),
+  );
 });
 
 test("of two slips under each other that cannot be told apart no grade is sure", async () => {

@@ -14,7 +14,7 @@ const gradesOnClose = (page: string) => {
   return gradesIn(readLayout(close, 900, index, exactScorer));
 };
 const doubtedOn = (page: string) =>
-  [...layoutOf(page).doubted].map(({ spelling }) => spelling.subject.name).toSorted();
+  [...layoutOf(page).doubted.keys()].map(({ spelling }) => spelling.subject.name).toSorted();
 const isAllDoubted = (page: string) => {
   const layout = layoutOf(page);
   return hasShiftedGrades(layout, layout.pairs);

@@ -7,6 +7,8 @@ import {
 import { assessPairs } from "./assess.ts";
 import { farGrades } from "./far-grades.ts";
 import { certificateOf, rowText } from "./layout/heading.ts";
+import { gradeIn } from "./layout/find-marks.ts";
+import { gapBetween } from "./layout/place.ts";
 import type { GradeScale } from "./layout/printed-grades.ts";
 import { type PersonOnPage, gradesIn, personOnPage } from "./person-of-page.ts";
 import type { FoundPair } from "./layout/read-layout.ts";
@@ -79,7 +81,7 @@ async function slipOf(person: readonly PersonOnPage[], { readings, isAsked }: Al
   )) {
     const far = farGrades(found);
     const isDoubted = (pair: FoundPair) =>
-      isAsked || isMixed || reading.isOutOfStep || far.has(pair) || reading.layout.doubted.has(pair.mention);
+      isAsked || isMixed || reading.isOutOfStep || far.has(pair) || isContested(pair, reading);
     const assessed = assessPairs(found, { certificate, scale: reading.layout.scale, isDoubted });
     const isLetter = gradesIn(found) < fewestInTable;
     for (const { pair, found: source } of assessed) {
@@ -111,6 +113,20 @@ async function slipOf(person: readonly PersonOnPage[], { readings, isAsked }: Al
   };
 }
 
+/** A grade may be another subject's, unless the second look found that subject's own at another place. */
+function isContested({ mention, mark }: FoundPair, { layout, pairs }: PageReading): boolean {
+  const others = layout.doubted.get(mention);
+  if (others === undefined) return false;
+  const hasOwn = (other: FoundPair) =>
+    gradeAt(other) !== null && mark !== null && gapBetween(other.mark!, mark) > mark.height;
+  return (
+    others.length === 0 ||
+    !others.every((other) => pairs.some((pair) => pair.mention === other && hasOwn(pair)))
+  );
+}
+
+const gradeAt = ({ mark }: FoundPair) => mark && gradeIn(mark);
+
 /** An unclaimed row is shown and never counts by itself. */
 function unmatchedOf(person: readonly PersonOnPage[], pairs: readonly ReadPair[]): ReadSlip["unmatched"] {
   const known = new Set(pairs.map(({ subject, grade }) => `${subject.toUpperCase()} ${grade}`));
@@ -126,7 +142,10 @@ const fewestOfScale = 3;
 const printedAs = (print: GradeScale) =>
   certificateNames.filter((name) => certificates[name].print === print);
 
-/** Only WASSCE grades have digits. On a form that names several, clear letters leave the others. */
+/**
+ * Only WASSCE grades have digits. On a form that names several, clear letters leave the others, and of those
+ * the ones that have every subject which was surely read.
+ */
 function certificateOfPerson(
   person: readonly PersonOnPage[],
   readings: readonly PageReading[],
@@ -136,9 +155,14 @@ function certificateOfPerson(
   const layouts = [...person.map(({ reading }) => reading), ...readings].map(({ layout }) => layout);
   const printed = layouts.find(({ heading }) => heading.certificateType)?.heading.certificateType ?? null;
   if (printed !== null || countOn(person, "letters") < fewestOfScale) return printed;
+  const sure = person
+    .flatMap(({ pairs }) => pairs)
+    .filter(({ mark, mention }) => mark && mention.score === 1);
   return certificateOf(
     readings.flatMap(({ layout }) => layout.rows),
-    printedAs("letters"),
+    printedAs("letters").filter((type) =>
+      sure.every(({ mention: { spelling } }) => spelling.subject.certificates.includes(type)),
+    ),
   );
 }
 

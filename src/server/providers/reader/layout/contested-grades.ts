@@ -10,25 +10,26 @@ const clearFrom = 0.5;
 /**
  * Subjects whose grade may belong to another subject, or whose row has another grade: a grade as close to a
  * subject without one (the edge of the photo cut off the first subject's column), or an unused letter in the
- * same row (the arrow of a box).
+ * same row (the arrow of a box). A subject without a grade that a second look may find is named beside each.
  */
 export function contestedGrades(
   pairs: readonly Pairing[],
   marks: readonly GradeMark[],
-): ReadonlySet<SubjectMention> {
+): ReadonlyMap<SubjectMention, readonly SubjectMention[]> {
   const used = new Set(pairs.map(({ mark }) => mark));
   const free = marks.filter((mark) => !used.has(mark) && (mark.guess?.fit ?? 1) > clearFrom);
   const bare = pairs.filter(({ mark }) => mark === null).map(({ mention }) => mention);
-  const contested = pairs.filter(({ mention, mark }) => {
-    if (mark === null) return false;
-    const others = pairs.map((pair) => pair.mention).filter((other) => other !== mention);
-    return (
-      bare.some((other) => isAsNear(other, mention, mark)) ||
-      free.some((other) => saysElse(other, mark) && isInLine(other, mention, others))
-    );
-  });
-  const doubted = takeTwoColumns(pairs, free) ? pairs : contested;
-  return new Set(doubted.map(({ mention }) => mention));
+  const isOfTwo = takeTwoColumns(pairs, free);
+  return new Map(
+    pairs.flatMap(({ mention, mark }) => {
+      const others = pairs.map((pair) => pair.mention).filter((other) => other !== mention);
+      const near = mark === null ? [] : bare.filter((other) => isAsNear(other, mention, mark));
+      const isUnclear =
+        isOfTwo ||
+        (mark !== null && free.some((one) => saysElse(one, mark) && isInLine(one, mention, others)));
+      return isUnclear || near.length > 0 ? [[mention, isUnclear ? [] : near] as const] : [];
+    }),
+  );
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { SubjectMention } from "./find-subjects.ts";
 import { indexNumbersIn } from "./index-numbers.ts";
-import { median, type Place } from "./place.ts";
+import { gradeIn } from "./find-marks.ts";
+import { isLevel, isOver, median, middleOf, placeOf, sameColumn, splitWhere, type Place } from "./place.ts";
 import type { Print } from "./print.ts";
 import type { Layout } from "./read-layout.ts";
 
@@ -23,35 +24,89 @@ export function layoutsOf(prints: readonly Print[], read: (prints: readonly Prin
   const isOfTwo = slips.length > 0 && (slips.length === beside.length || areOfTwoPeople(beside));
   const asSlip = (half: Layout) => (slips.includes(half) ? half : { ...half, pairs: half.named });
   if (isOfTwo) return { layouts: beside.map(asSlip), areHalves: true };
-  const below = halvesBelow(prints, whole)?.map(read) ?? [];
-  if (below.length > 0 && below.every(isSlip) && areOfTwoPeople(below))
-    return { layouts: below, areHalves: true };
+  for (const partsOf of [columnsOf, linesOfStrip, halvesBelow]) {
+    const layouts = partsOf(prints, whole).map(read);
+    if (layouts.length > 0 && layouts.every(isSlip) && areOfTwoPeople(layouts))
+      return { layouts, areHalves: true };
+  }
   return { layouts: [whole], areHalves: false };
 }
 
 const mentionsOf = (pairs: Layout["pairs"]) => pairs.map(({ mention }) => mention);
 const isSlip = ({ pairs }: Layout) => pairs.filter(({ mark }) => mark?.guess).length >= fewestGrades;
 
+/** Heads of two sittings of one person. */
+const headOfSitting = /SITTING|\b(?:MAY|JUNE?|NOV|DEC|(?:19|20)\d\d)\b/i;
+
+/**
+ * The two people of a table that has one column of subjects, and a column of grades for each person. A subject
+ * with a grade in one column is nobody else's.
+ */
+function columnsOf(prints: readonly Print[], { rows, named, marks }: Layout): readonly (readonly Print[])[] {
+  const mentions = mentionsOf(named);
+  const columns = splitWhere(
+    marks
+      .filter((mark) => gradeIn(mark) && mentions.some((mention) => isLevel(mention, mark)))
+      .toSorted((a, b) => middleOf(a) - middleOf(b)),
+    (one, other) => middleOf(other) - middleOf(one) > sameColumn * one.height,
+  ).filter(({ length }) => length >= fewestGrades);
+  if (columns.length !== 2) return [];
+  const [spans, subjects] = [columns.map(placeOf), placeOf(mentions)];
+  const sides = new Set(spans.map((span) => isOver(span, subjects) || middleOf(span) > middleOf(subjects)));
+  if (spans.some((span) => isOver(span, subjects)) || sides.size > 1) return [];
+  const owners = new Map<Print, number>();
+  for (const { tokens } of rows) {
+    const beside = [...new Set(tokens.map(({ print }) => print))].filter((print) => !isOver(print, subjects));
+    // A heading above both columns, or a foot below them, is everybody's.
+    const isOfEach = spans.every((span, at) =>
+      beside.some((print) => isOver(print, span) && !isOver(print, spans[1 - at]!)),
+    );
+    if (!isOfEach) continue;
+    for (const print of beside) {
+      const owner = spans.findLastIndex(({ left }) => left < middleOf(print));
+      if (owner >= 0) owners.set(print, owner);
+    }
+  }
+  if ([...owners.keys()].some(({ text }) => headOfSitting.test(text))) return [];
+  columns.forEach((column, owner) => {
+    const isOwn = ({ mention }: Layout["named"][number]) => column.some((mark) => isLevel(mention, mark));
+    const isOthers = ({ mention }: Layout["named"][number]) =>
+      columns[1 - owner]!.some((mark) => isLevel(mention, mark));
+    const own = named.filter((pair) => isOwn(pair) && !isOthers(pair)).map(({ mention }) => mention);
+    for (const { print } of [...column, ...own].flatMap(({ tokens }) => tokens)) owners.set(print, owner);
+  });
+  return columns.map((_, at) => prints.filter((print) => (owners.get(print) ?? at) === at));
+}
+
+/** The two people of a sheet that has one row of grades for each person, below the heads of the subjects. */
+function linesOfStrip(prints: readonly Print[], { isStrip, pairs }: Layout): readonly (readonly Print[])[] {
+  const lines = [
+    ...Map.groupBy(
+      pairs.flatMap(({ mark }) => mark ?? []),
+      ({ row }) => row,
+    ).values(),
+  ];
+  if (!isStrip || lines.length !== 2) return [];
+  return lines.map((_, at) => prints.filter((print) => !lines[1 - at]!.some((mark) => isLevel(mark, print))));
+}
+
 /** Two slips, one below the other. A second sitting is the same person's, and a list has more people. */
-function halvesBelow(
-  prints: readonly Print[],
-  { pairs, named }: Layout,
-): readonly (readonly Print[])[] | null {
+function halvesBelow(prints: readonly Print[], { pairs, named }: Layout): readonly (readonly Print[])[] {
   // With or without a grade: the other slip may have grades of another certificate.
   const mentions = mentionsOf(named);
   const most = Math.max(0, ...[...bySubject(mentions).values()].map(({ length }) => length));
-  if (most !== 2 || pairs.some(({ sitting }) => sitting === 2)) return null;
-  return halvesOf(prints, mentions, down);
+  if (most !== 2 || pairs.some(({ sitting }) => sitting === 2)) return [];
+  return halvesOf(prints, mentions, down) ?? [];
 }
 
 /**
- * True if each half has a name or an index number of its own: a student may print two sittings in one table.
+ * True if each half has a name of its own, or an index number where there is no name: a student may print two
+ * sittings in one table, each with its number.
  */
 function areOfTwoPeople(halves: readonly Layout[]): boolean {
-  const [one = [], other = []] = halves.map(({ rows, names }) => [
-    ...indexNumbersIn(rows).map(({ token }) => token.text),
-    ...names.map(({ text }) => text),
-  ]);
+  const names = halves.map((half) => half.names.map(({ text }) => text));
+  const numbers = halves.map(({ rows }) => indexNumbersIn(rows).map(({ token }) => token.text));
+  const [one = [], other = []] = names.every(({ length }) => length > 0) ? names : numbers;
   return one.length > 0 && other.length > 0 && !one.some((sign) => other.includes(sign));
 }
 

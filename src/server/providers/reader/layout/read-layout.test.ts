@@ -72,6 +72,32 @@ BIOLOGY             E8`,
     assert.deepEqual(layouts.map(gradesIn), two);
   });
 
+const columns = (head: string) => `WASSCE 2013
+${head}
+ENGLISH LANG        C4                      A1
+SOCIAL STUDIES      B2                      C6
+GEOGRAPHY                                   B3
+BIOLOGY             D7                      E8
+PHYSICS             F9`;
+
+test("two columns of grades beside one of subjects are two people's, where each has a name or number", () => {
+  for (const head of [
+    "Subject             TESTMAN AMA             SPECIMEN KOFI",
+    "NAME                TESTMAN AMA             SPECIMEN KOFI",
+    "INDEX NO.           0099912345              0099954321",
+  ]) {
+    const { layouts, areHalves } = layoutsOf(drawn(columns(head)), readPart);
+    assert.ok(areHalves, head);
+    assert.deepEqual(layouts.map(gradesIn), two);
+  }
+  for (const head of [
+    "NAME: TESTMAN AMA\nSUBJECT             MAY/JUNE 2013           NOV/DEC 2013",
+    "NAME: TESTMAN AMA\nINDEX NO.           0099912345              0099954321",
+    "NAME: TESTMAN AMA\nSUBJECT             FIRST                   FINAL",
+  ])
+    assert.equal(layoutsOf(drawn(columns(head)), readPart).areHalves, false, head);
+});
+
 test("of two slips below each other one may have letters for grades", () => {
   const page = `WASSCE 2013   NAME: TESTMAN AMA
 ENGLISH LANG        C4

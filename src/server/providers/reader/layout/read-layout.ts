@@ -41,8 +41,11 @@ export interface Layout {
   readonly lead: number;
   /** The grades are nearer to their neighbours' rows than to their own. */
   readonly isShifted: boolean;
-  /** Subjects whose grade may belong to another subject, judged by its position. */
-  readonly doubted: ReadonlySet<SubjectMention>;
+  /**
+   * Subjects whose grade may belong to another subject, judged by its position, with the other subjects if
+   * these have no grade of their own.
+   */
+  readonly doubted: ReadonlyMap<SubjectMention, readonly SubjectMention[]>;
   readonly pairs: readonly FoundPair[];
   /** Every subject named on the page, also in its heading. */
   readonly named: readonly FoundPair[];
@@ -106,9 +109,9 @@ export function readLayout(
     relation: best.relation,
     lead: best.lead,
     isShifted: best.isShifted,
-    doubted: new Set([
-      ...subjectsWithWordsBetween(rows, accepted, best.relation, best.spoken),
+    doubted: new Map([
       ...contestedGrades(best.pairs.map(inCell), best.marks),
+      ...subjectsWithWordsBetween(rows, accepted, best.relation, best.spoken),
     ]),
     pairs: withSittings(accepted, second),
     named: withSittings(best.pairs, second),
@@ -156,7 +159,7 @@ const asStrip = {
   relation: "below",
   lead: 0,
   isShifted: false,
-  doubted: new Set<SubjectMention>(),
+  doubted: new Map<SubjectMention, []>(),
   named: [],
   unpaired: [],
 } as const;
@@ -205,9 +208,24 @@ function pairsOn(
   const words = findInterpretations(rows, taken);
   const spoken = new Set([...taken, ...words.flatMap((w) => w.tokens)]);
   const found = withoutKey(findMarks(rows, spoken, scale, judge), scale, mentions);
-  const marks = withoutMockColumn(rows, found);
+  const marks = withoutRowNumbers(rows, withoutMockColumn(rows, found));
   const { pairings, ...paired } = pairUp(mentions, marks, words, width);
   return { ...paired, scale, pairs: pairings, marks, spoken };
+}
+
+/** This many numbers below each other are the numbers of the rows. */
+const fewestNumbers = 3;
+
+/** Removes the 8 that looks like a B: most of its column are numbers which look like no grade. */
+function withoutRowNumbers(rows: readonly Row[], marks: readonly GradeMark[]): readonly GradeMark[] {
+  const used = new Set(marks.flatMap(({ tokens }) => tokens));
+  const numbers = rows
+    .flatMap(({ tokens }) => tokens)
+    .filter((token) => /^\d{1,2}$/.test(token.text) && !used.has(token));
+  return marks.filter((mark) => {
+    const beside = numbers.filter((number) => isInColumnOf(mark, number)).length;
+    return beside < fewestNumbers || beside < marks.filter((other) => isInColumnOf(mark, other)).length;
+  });
 }
 
 const gradeCount = (pairs: readonly Pairing[]) =>

@@ -16,8 +16,8 @@ export function subjectsWithWordsBetween(
   pairs: readonly Pairing[],
   relation: Relation,
   known: ReadonlySet<Token>,
-): ReadonlySet<SubjectMention> {
-  if (isStacked(relation)) return new Set();
+): ReadonlyMap<SubjectMention, []> {
+  if (isStacked(relation)) return new Map();
   const own = new Set([...known, ...pairs.flatMap(tokensOf)]);
   const order = rows.flatMap(({ tokens }) => tokens);
   const marked = pairs.filter(({ mark }) => mark !== null);
@@ -28,7 +28,7 @@ export function subjectsWithWordsBetween(
   );
   const isColumn = parted.length * 2 > marked.length;
   const doubted = areOfAnother(order, marked, own) ? marked : isColumn ? [] : parted;
-  return new Set(doubted.map(({ mention }) => mention));
+  return new Map(doubted.map(({ mention }) => [mention, []]));
 }
 
 /**
