@@ -40,6 +40,7 @@ const exceptions: Readonly<Record<string, readonly string[]>> = {
   "for programmers and operators: the API's handbook, figures and the report of payments": [
     "Every answer has the envelope {success, message, data}; bad input adds errors: [{field, message}].",
     "under review: 0",
+    "Done; or the file",
     "Open connections to the database",
     "Requests that wait for one",
     "Send it as X-Edit-Token to change this check; it is answered once",

@@ -45,7 +45,7 @@ export function Component() {
       <div role="status">
         {found?.is_alarm === true && <Note tone="clay">{found.sentence}</Note>}
         {found?.is_alarm === false && <p className="font-semibold">{found.sentence}</p>}
-        {found !== null && <p className="text-ink-2">{found.searched}</p>}
+        {found !== null && <p className="wrap-anywhere text-ink-2">{found.searched}</p>}
       </div>
       {found !== null && found.cases.length > 0 && (
         <Table caption="Cases found" columns={columns} rows={found.cases} keyOf={({ code }) => code} />

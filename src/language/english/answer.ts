@@ -41,8 +41,7 @@ export const answer = {
   "answer.choice.otherField": "The nearest field: your wish has none.",
   "answer.choice.noDay":
     "{hasPage, select, yes {Closing day not found. Look today.} other {Closing day not found, and no page of this school. Ask at the school.}}",
-  "answer.choice.price":
-    "{isOld, select, yes {No form price found since {price} ({year}).} other {Form {price} ({year}).}}",
+  "answer.choice.price": "Form {price} ({year}).",
   "answer.choice.onForm": "It takes {count} choices.",
   "answer.choice.page":
     "{kind, select, programme {{school}: programme} admissions {{school} admissions} other {{school} website}}",

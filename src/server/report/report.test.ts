@@ -157,7 +157,7 @@ test("a report says what to do next, with the pages written out and the source o
     "Safe · High Chance: BSc First",
     "Coast University. You 12 · Cut-off 16.",
     "Grades alone decide. Also asks: An interview; Age 16 to 35.",
-    "Closing day not found. Look today. No form price found since GHS 180 (2018/2019).",
+    "Closing day not found. Look today.",
     "CU admissions: coast.example/apply",
     "Have ready for every form: result slip, Ghana Card.",
     "Ask CU about BSc Asked",

@@ -114,8 +114,8 @@ function ChoiceItem({
         )}
       </p>
       {about.length > 0 && <p className="figures mt-0.5 text-pretty">{about.join(" ")}</p>}
-      <div className="mt-auto flex flex-wrap items-center justify-between gap-2.5 pt-1">
-        <p className="figures min-w-32 flex-1 text-pretty text-ink-2">
+      <div className="mt-auto flex items-center justify-between gap-2.5 pt-1">
+        <p className="figures min-w-0 flex-1 text-pretty text-ink-2">
           <b className="text-ink">{day}</b>{" "}
           {price === null ? null : (
             <a className="link" href={price.source} {...newTab}>
@@ -127,7 +127,7 @@ function ChoiceItem({
         {page !== null && (
           <LinkButton
             tone={kind === "bold" || kind === "open" ? "main" : "quiet"}
-            className="no-print min-h-11! px-3! text-[13px]"
+            className="no-print max-w-[55%] min-h-11! px-3! text-[13px]"
             href={source ?? page.address}
             {...newTab}
           >

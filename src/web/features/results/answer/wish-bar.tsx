@@ -23,11 +23,11 @@ export function WishBar() {
       <h2 id="wish" className="text-xl">
         {t(wish.length === 0 ? "answer.wish.first" : "answer.wish")}
       </h2>
-      <div className="mt-2 flex flex-wrap gap-2">
+      <div className="mt-2 flex flex-wrap gap-1.5">
         <Chips fields={chips} />
         {/* Closes when a field is chosen, so that the list it orders is near. */}
         <details key={wish.join()} className="group open:basis-full">
-          <summary className="inline-flex min-h-11 items-center gap-1.5 rounded-full border border-dashed border-line-2 px-3 text-[13px] font-semibold text-brand-ink">
+          <summary className="inline-flex min-h-11 items-center gap-1.5 rounded-full border border-dashed border-line-2 px-2.5 text-[13px] font-semibold text-brand-ink">
             <Icon name="plus" size={16} className="group-open:rotate-45" />
             {t("answer.wish.more")}
           </summary>
@@ -79,7 +79,7 @@ function Chips({ fields }: { fields: readonly FieldOfStudy[] }) {
             <StateLink
               change={{ wish: toggled(wish, field, mostWished) }}
               aria-current={isChosen ? "true" : undefined}
-              className="inline-flex min-h-11 items-center gap-1.5 rounded-full border border-line-2 bg-surface px-3 text-[13px] leading-tight font-semibold aria-[current]:border-tile aria-[current]:bg-tile aria-[current]:text-white"
+              className="inline-flex min-h-11 items-center gap-1.5 rounded-full border border-line-2 bg-surface px-2.5 text-[13px] leading-tight font-semibold aria-[current]:border-tile aria-[current]:bg-tile aria-[current]:text-white"
             >
               {isChosen && <Icon name="check" size={17} className="-ml-1 text-gold" />}
               {studyName(words, field)}
