@@ -36,6 +36,6 @@ RUN printf '%s' "$COMMIT" > COMMIT && install --directory --owner=node --group=n
 USER node
 VOLUME /data
 EXPOSE 3000
-HEALTHCHECK --interval=10s --timeout=3s --start-period=60s CMD ["node", "src/cli/ready.ts"]
+HEALTHCHECK --interval=10s --timeout=3s --start-period=60s CMD ["node", "app/start/cli/ready.ts"]
 # Not through npm: signals must reach the server.
-CMD ["node", "--always-sparkplug", "--max-semi-space-size=32", "--max-old-space-size=1400", "src/server/main.ts"]
+CMD ["node", "--always-sparkplug", "--max-semi-space-size=32", "--max-old-space-size=1400", "app/start/main.ts"]

@@ -3,7 +3,7 @@ import { defineConfig } from "vite";
 
 /** The desk's pages: a bundle of their own, beside the site's. */
 export default defineConfig({
-  root: "src/desk",
+  root: "app/desk/screens",
   base: "/desk/",
   publicDir: false,
   plugins: [tailwindcss()],

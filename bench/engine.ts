@@ -1,18 +1,11 @@
 import assert from "node:assert/strict";
 import { pathToFileURL } from "node:url";
-import {
-  checkEligibility,
-  compileCatalogue,
-  describeReason,
-  judgeEach,
-  levels,
-} from "../src/engine/index.ts";
-import type { Candidate, Catalogue, CompiledCatalogue } from "../src/engine/index.ts";
-import type { Offering } from "../src/engine/eligibility/compiled.ts";
-import { judge } from "../src/engine/eligibility/judge.ts";
-import { offeringsOf, studentOf } from "../src/engine/eligibility/student.ts";
-import { loadCatalogueFiles } from "../src/server/catalogue/load-catalogue-files.ts";
-import { randomCandidate, randomFrom } from "../src/server/catalogue/test-candidates.ts";
+import { checkEligibility, compileCatalogue, describeReason, judgeEach, levels, type Candidate, type Catalogue, type CompiledCatalogue } from "@okwan/engine";
+import type { Offering } from "../packages/engine/eligibility/compiled.ts";
+import { judge } from "../packages/engine/eligibility/judge.ts";
+import { offeringsOf, studentOf } from "../packages/engine/eligibility/student.ts";
+import { loadCatalogueFiles } from "@okwan/catalogue";
+import { randomCandidate, randomFrom } from "../app/kernel/catalogue/test-candidates.ts";
 import { jsonRulesPeer } from "./engine/json-rules.ts";
 import { bytesPerRun, measure, measureSync, timingOf } from "./engine/measure.ts";
 import type { Timing } from "./engine/measure.ts";

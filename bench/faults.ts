@@ -44,7 +44,7 @@ const afterMs = 10_000;
 
 async function measure(what: string, fault: (databases: TwoPostgres) => Promise<void>): Promise<Outage> {
   const databases = await startTwoPostgres();
-  const server = await startProgram("src/server/main.ts", {
+  const server = await startProgram("app/start/main.ts", {
     readyAt: "/readyz",
     env: { DATABASE_URL: databases.url, OKWAN_RATE_LIMITS: "off", OKWAN_LOG_LEVEL: "silent" },
   });

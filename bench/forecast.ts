@@ -3,9 +3,9 @@ import {
   measureAccuracy,
   yearsApart,
   type AccuracyCounts,
-} from "../src/server/catalogue/forecast/accuracy.ts";
-import { cutOffPairs, entryDistances } from "../src/server/catalogue/forecast/cut-off-pairs.ts";
-import { loadCatalogueFiles } from "../src/server/catalogue/load-catalogue-files.ts";
+} from "../packages/catalogue/forecast/accuracy.ts";
+import { cutOffPairs, entryDistances } from "../packages/catalogue/forecast/cut-off-pairs.ts";
+import { loadCatalogueFiles } from "@okwan/catalogue";
 
 /** How often a cut-off stayed open one and two entries later. Reads data/ alone; nothing is timed. */
 export async function run({ json }: { readonly json: boolean }): Promise<unknown> {

@@ -3,9 +3,9 @@
  * layouts that nobody develops with, and what is wrong with each picture that does not come out whole.
  */
 import process from "node:process";
-import { loadCatalogueFiles } from "../src/server/catalogue/load-catalogue-files.ts";
-import { BuiltInReader } from "../src/server/providers/reader/built-in.ts";
-import type { SlipReading } from "../src/server/providers/reader/port.ts";
+import { loadCatalogueFiles } from "@okwan/catalogue";
+import { BuiltInReader } from "../packages/slip-reader/built-in.ts";
+import type { SlipReading } from "@okwan/slip-reader";
 import { bytesOf, type StoredSlip, storedSlips } from "../tests/fixtures/slips/stored-slips.ts";
 import { score, type Scored, summarise } from "./slips/score.ts";
 

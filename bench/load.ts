@@ -71,7 +71,7 @@ export async function run({ json }: { json: boolean }): Promise<unknown> {
 }
 
 function startServer({ url }: DatabaseServer): Promise<Program> {
-  return startProgram("src/server/main.ts", {
+  return startProgram("app/start/main.ts", {
     readyAt: "/readyz",
     env: {
       DATABASE_URL: url,

@@ -1,7 +1,7 @@
 /** A thousand slips of known labels in any order, as text PDFs: `npm run bench -- random-slips`. */
 import fc from "fast-check";
-import { loadCatalogueFiles } from "../src/server/catalogue/load-catalogue-files.ts";
-import { BuiltInReader } from "../src/server/providers/reader/built-in.ts";
+import { loadCatalogueFiles } from "@okwan/catalogue";
+import { BuiltInReader } from "../packages/slip-reader/built-in.ts";
 import { faultsOf, pdfOfSlip, randomSlips } from "../tests/fixtures/slips/random-slips.ts";
 
 const [count, seed] = [1000, 42];

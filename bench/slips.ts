@@ -8,8 +8,8 @@
 import { execFile } from "node:child_process";
 import process from "node:process";
 import { promisify } from "node:util";
-import { loadCatalogueFiles } from "../src/server/catalogue/load-catalogue-files.ts";
-import { BuiltInReader } from "../src/server/providers/reader/built-in.ts";
+import { loadCatalogueFiles } from "@okwan/catalogue";
+import { BuiltInReader } from "../packages/slip-reader/built-in.ts";
 import { score, type Scored, summarise } from "./slips/score.ts";
 import { slipsToRead } from "./slips/slips-to-read.ts";
 import { readWithTesseract, type Read } from "./slips/read-with-tesseract.ts";

@@ -15,7 +15,7 @@ folder=$2
 node=node_modules/.bin/node
 [ -x $node ] || node=node
 
-db() { $node src/cli/db.ts "$@"; }
+db() { $node app/start/cli/db.ts "$@"; }
 newest() { find "$folder" -maxdepth 1 -type f -name 'okwan-*' ! -name '*.unfinished' | sort | tail -n 1; }
 send() {
   [ -z "${OKWAN_BACKUP_TO:-}" ] || rclone copy --exclude '*.unfinished' "$folder" "$OKWAN_BACKUP_TO"

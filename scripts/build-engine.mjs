@@ -1,5 +1,5 @@
 /**
- * Builds the engine for publishing, as `npm pack` in src/engine does by itself: one module without types or
+ * Builds the engine for publishing, as `npm pack` in packages/engine does by itself: one module without types or
  * comments, and the declarations, which keep the comments. Inside the repository nobody uses the result.
  */
 import { spawnSync } from "node:child_process";
@@ -9,7 +9,7 @@ import path from "node:path";
 import { build } from "vite";
 
 const root = path.dirname(import.meta.dirname);
-const engine = path.join(root, "src/engine");
+const engine = path.join(root, "packages/engine");
 const outDir = path.join(engine, "dist");
 
 rmSync(outDir, { recursive: true, force: true });

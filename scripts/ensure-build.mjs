@@ -6,11 +6,11 @@ import { fileURLToPath } from "node:url";
 import { withLock } from "./with-lock.mjs";
 
 const sources = [
-  "src/web",
-  "src/desk",
-  "src/contract",
-  "src/language",
-  "src/engine",
+  "app/kernel",
+  "app/desk/screens",
+  "app/kernel/contract",
+  "app/words",
+  "packages/engine",
   "public",
   "vite.config.ts",
   "vite.desk.config.ts",

@@ -11,7 +11,7 @@ export function linkBinaries(root) {
 
 /**
  * The links between Postgres's libraries, which an npm package cannot hold. The server makes those that are
- * missing too (src/server/db/postgres-binaries.ts); here is where they can still be made in a folder that it
+ * missing too (app/kernel/db/postgres-binaries.ts); here is where they can still be made in a folder that it
  * may not write to.
  */
 function linkPostgres(root) {

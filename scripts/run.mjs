@@ -23,20 +23,20 @@ const watched = ["server", "contract", "language", "engine"].map((folder) => `--
 const server = JSON.parse(readFileSync(path.join(scripts, "server-process.json"), "utf8"));
 
 const commands = {
-  start: { run: [...server.flags, "src/server/main.ts"], env: server.env, needsSite: true },
-  dev: { run: [...watched, "--watch-preserve-output", "src/server/main.ts"], env: { OKWAN_DEV: "1" } },
-  worker: { run: ["src/server/worker.ts"] },
+  start: { run: [...server.flags, "app/start/main.ts"], env: server.env, needsSite: true },
+  dev: { run: [...watched, "--watch-preserve-output", "app/start/main.ts"], env: { OKWAN_DEV: "1" } },
+  worker: { run: ["app/start/worker.ts"] },
   test: { run: ["scripts/test.ts"] },
   validate: { run: ["scripts/validate.ts"] },
   format: { run: ["node_modules/oxfmt/bin/oxfmt"] },
   bench: { run: ["bench/run.ts"], needsSite: true },
-  catalogue: { run: ["src/cli/catalogue.ts"] },
-  check: { run: ["src/cli/check.ts"] },
-  "read-slip": { run: ["src/cli/read-slip.ts"] },
-  payments: { run: ["src/cli/payments.ts"] },
-  db: { run: ["src/cli/db.ts"] },
-  desk: { run: ["src/cli/desk.ts"] },
-  doctor: { run: ["src/cli/doctor.ts"] },
+  catalogue: { run: ["app/start/cli/catalogue.ts"] },
+  check: { run: ["app/start/cli/check.ts"] },
+  "read-slip": { run: ["app/start/cli/read-slip.ts"] },
+  payments: { run: ["app/start/cli/payments.ts"] },
+  db: { run: ["app/start/cli/db.ts"] },
+  desk: { run: ["app/start/cli/desk.ts"] },
+  doctor: { run: ["app/start/cli/doctor.ts"] },
 };
 
 async function main([name, ...args]) {

@@ -16,12 +16,12 @@ import { validate } from "./validate.ts";
  * waits. In a process its files follow each other: they share one Postgres, one browser and what was compiled.
  */
 const groups: readonly (readonly [title: string, files: readonly string[]])[] = [
-  ["the server", ["src/server/!(providers)/**/*.test.ts", "src/server/*.test.ts"]],
+  ["the server", ["app/kernel/!(providers)/**/*.test.ts", "app/kernel/*.test.ts"]],
   [
     "the slip reader, the engine and the rest beside the code",
     [
       "src/!(server)/**/*.test.ts",
-      "src/server/providers/**/*.test.ts",
+      "app/kernel/lib/**/*.test.ts",
       "{scripts,bench}/**/*.test.ts",
       "tests/*.test.ts",
       "tests/!(e2e|faults|fuzz)/**/*.test.ts",

@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { after, test } from "node:test";
 import { setTimeout as sleep } from "node:timers/promises";
-import { createTestDatabase } from "../src/server/db/test-database.ts";
+import { createTestDatabase } from "../app/kernel/db/test-database.ts";
 
 /**
  * `ops/backup.sh`, which the timers and compose start, on a real database. rclone is a stand-in that copies.

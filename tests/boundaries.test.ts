@@ -34,10 +34,10 @@ const deskMayImport =
 const isForBrowser = /^src\/language\/(?:words|message|format|data-names|programme-view|resit-words)\.ts$/;
 
 /** Lists of routes are read while the site is built, by the tool that builds it. */
-const isRouteList = (file: string): boolean => file.startsWith("src/web/") && file.endsWith("/routes.ts");
+const isRouteList = (file: string): boolean => file.startsWith("app/kernel/") && file.endsWith("/routes.ts");
 const buildTool = "@react-router/dev";
 
-/** Folders of src/server that serve every feature and know none. Every other folder there is a feature. */
+/** Folders of app/kernel that serve every feature and know none. Every other folder there is a feature. */
 const serverFoundations: Record<string, { neverImports: string[] }> = {
   children: { neverImports: ["features", "db", "http", "providers"] },
   db: { neverImports: ["features", "http", "providers"] },
@@ -49,7 +49,7 @@ const serverFoundations: Record<string, { neverImports: string[] }> = {
 /** A feature's own business. Another feature calls its use cases, and may name these files' types. */
 const privateToFeature = /(?:^|\/)(?:[a-z-]*routes|[a-z-]*table|[a-z-]*wire)\.ts$/;
 
-/** Areas of src/web and what each must not know. Features never know each other either. */
+/** Areas of app/kernel and what each must not know. Features never know each other either. */
 const webNeverImports: Record<string, string[]> = {
   ui: ["features", "pages", "app"],
   lib: ["features", "pages", "app", "ui"],
@@ -172,7 +172,7 @@ describe("folders of src/ import each other one way", () => {
 
 describe("inside the server", () => {
   const inServer = inProduct.filter(
-    ({ from, target }) => folderOf(from) === "server" && target?.startsWith("src/server/"),
+    ({ from, target }) => folderOf(from) === "server" && target?.startsWith("app/kernel/"),
   );
   /** The root and the wiring are above everything, so they are no area. */
   const areaOf = (file: string): string => {
@@ -214,7 +214,7 @@ describe("inside the server", () => {
 
   for (const name of ["onnxruntime-node", "sharp", "@napi-rs/canvas", "unpdf"]) {
     test(`${name} runs in child processes only: whatever opens strangers' files may fail alone`, () => {
-      const programs = ["src/server/main.ts", "src/server/worker.ts", "src/cli/read-slip.ts"];
+      const programs = ["app/start/main.ts", "app/start/worker.ts", "app/start/cli/read-slip.ts"];
       const reaching = programs.filter((file) => reaches(name, file));
       assert.deepEqual(reaching, [], "import it in a *-program.ts, which children/child-pool.ts runs");
     });
@@ -240,7 +240,7 @@ describe("inside the server", () => {
 
 describe("inside the site", () => {
   const inWeb = inProduct.filter(({ from }) => folderOf(from) === "web");
-  const areaOf = (file: string): string => (file.startsWith("src/web/") ? file.split("/")[2] : "") ?? "";
+  const areaOf = (file: string): string => (file.startsWith("app/kernel/") ? file.split("/")[2] : "") ?? "";
   const featureOf = (file: string): string => file.split("/")[3] ?? "";
 
   for (const [area, others] of Object.entries(webNeverImports)) {
@@ -272,14 +272,14 @@ describe("inside the site", () => {
     "use useWords(), or site.words() in a loader; types may be named",
     inWeb,
     ({ target = "", isTypeOnly }) =>
-      !isTypeOnly && target.startsWith("src/language/") && !isForBrowser.test(target),
+      !isTypeOnly && target.startsWith("app/words/") && !isForBrowser.test(target),
   );
 
   never(
     "the site knows nothing of the desk’s contract",
     "what students load holds nothing of the desk",
     inWeb,
-    ({ target }) => target?.startsWith("src/contract/desk/") === true,
+    ({ target }) => target?.startsWith("app/desk/contract/") === true,
   );
 });
 
@@ -298,7 +298,7 @@ describe("inside the desk’s pages", () => {
 });
 
 function bringsZod({ target, isTypeOnly }: Import): boolean {
-  return !isTypeOnly && target?.startsWith("src/contract/") === true && reaches("zod", target);
+  return !isTypeOnly && target?.startsWith("app/kernel/contract/") === true && reaches("zod", target);
 }
 
 /** The file, or what it imports, runs code of this package. */

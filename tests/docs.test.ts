@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { existsSync, globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, test } from "node:test";
-import { settingNames } from "../src/server/config.ts";
+import { settingNames } from "../app/start/config.ts";
 
 /**
  * Everything that the documents name exists. Text between backticks is code. A file may be named from the
@@ -207,6 +207,6 @@ function patternOf(name: string): RegExp | null {
 
 function isCommandOf(script: string, name: string): boolean {
   if (script === "bench") return files.includes(`bench/${name}.ts`) || read("bench/run.ts").includes(name);
-  const cli = `src/cli/${script}.ts`;
+  const cli = `app/start/cli/${script}.ts`;
   return files.includes(cli) && new RegExp(`\\b${name}\\b`).test(read(cli));
 }

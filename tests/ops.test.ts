@@ -10,7 +10,7 @@ const read = (file: string) => readFileSync(path.join(root, file), "utf8");
 
 suite("ops", () => {
   test("dashboard and alarms ask for figures that the server has", () => {
-    const source = globSync("src/server/**/*.ts", { cwd: root }).map(read).join("\n");
+    const source = globSync("app/kernel/**/*.ts", { cwd: root }).map(read).join("\n");
     for (const file of ["ops/alerts.yaml", "ops/grafana-dashboard.json"]) {
       for (const [name] of read(file).matchAll(/\bokwan_[a-z_]+\b/g)) {
         const base = name.replace(/_(?:bucket|count|sum)$/, "");
@@ -61,10 +61,10 @@ suite("ops", () => {
     }
     assert.ok(
       read("Dockerfile").includes(
-        ["node", ...flags, "src/server/main.ts"].map((one) => `"${one}"`).join(", "),
+        ["node", ...flags, "app/start/main.ts"].map((one) => `"${one}"`).join(", "),
       ),
     );
-    assert.ok(read("ops/okwan@.service").includes(["bin/node", ...flags, "src/server/main.ts"].join(" ")));
+    assert.ok(read("ops/okwan@.service").includes(["bin/node", ...flags, "app/start/main.ts"].join(" ")));
   });
 
   test("only the proxy of the same machine reaches the server, whatever .env says", () => {

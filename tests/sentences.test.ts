@@ -3,8 +3,8 @@ import { existsSync, globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, test } from "node:test";
 import { parseAst } from "vite";
-import { english } from "../src/language/english.ts";
-import { loadCatalogueContent } from "../src/server/catalogue/load-catalogue-files.ts";
+import { english } from "../app/words/english.ts";
+import { loadCatalogueContent } from "@okwan/catalogue";
 
 /** Every sentence is in the catalogue (docs/sentences.md), and every page has the areas of what it says. */
 
@@ -16,9 +16,9 @@ const root = path.dirname(import.meta.dirname);
  * gateway's, which is not ours.
  */
 const folders = `
-  src/web src/contract src/server/checks src/server/extraction src/server/http src/server/login
-  src/server/messages src/server/notifications src/server/payments src/server/reference src/server/report
-  src/server/site src/server/student
+  app/kernel app/kernel/contract app/features/result/server app/features/check/server/slip app/kernel/http app/features/login/server
+  app/features/texts/server app/features/me/server/news app/features/pay/server app/features/public/server app/features/result/server/report
+  app/start/site app/features/me/server
 `
   .trim()
   .split(/\s+/);
@@ -26,7 +26,7 @@ const folders = `
 /** Not sentences, each with its reason. */
 const exceptions: Readonly<Record<string, readonly string[]>> = {
   "the same in every language": ["Ɔkwan", "Okwan", "WASSCE", "Opera Mini", "Samsung Internet", "UC Browser"],
-  "labels and levels on the wire, which src/language/data-names.ts and src/web/lib/names.ts say": [
+  "labels and levels on the wire, which app/words/data-names.ts and app/kernel/web/names.ts say": [
     "High Chance",
     "Good Chance",
     "Competitive",
@@ -49,7 +49,7 @@ const exceptions: Readonly<Record<string, readonly string[]>> = {
 };
 
 const { catalogue, lists } = loadCatalogueContent();
-/** What data/ names, and src/language/data-names.ts and src/web/lib/names.ts say. */
+/** What data/ names, and app/words/data-names.ts and app/kernel/web/names.ts say. */
 const dataNames = [
   ...[...lists.countries, ...lists.courses].map(({ name }) => name),
   ...catalogue.programmes.flatMap(({ field, level, stream }) => [field, level, stream]),
@@ -127,7 +127,7 @@ const sentencesOf = (text: string, lang: "ts" | "tsx" = "tsx") =>
 const isWord = (text: string) => !/\s/.test(text);
 const saidIn = (file: string) => {
   const found = sentencesOf(read(file), file.endsWith("x") ? "tsx" : "ts");
-  return file.startsWith("src/server/") ? found.filter((text) => !isWord(text)) : found;
+  return file.startsWith("app/kernel/") ? found.filter((text) => !isWord(text)) : found;
 };
 const read = (file: string) => readFileSync(path.join(root, file), "utf8");
 
@@ -152,7 +152,7 @@ describe("sentences", () => {
       );
       assert.ok(files.length > 0);
       const wrong = files.flatMap((file) => saidIn(file).map((text) => `${file}: ${text}`));
-      assert.deepEqual(wrong, [], "put them into src/language (docs/sentences.md)");
+      assert.deepEqual(wrong, [], "put them into app/words (docs/sentences.md)");
     });
   }
 });
@@ -164,7 +164,7 @@ describe("a page names the areas of all that it can say", () => {
     ),
   );
 
-  for (const page of globSync("src/web/pages/**/*.tsx", { cwd: root }).sort()) {
+  for (const page of globSync("app/features/public/screens/**/*.tsx", { cwd: root }).sort()) {
     const named = /^export const handle = \{[^}]*\bareas: \[(?<areas>[^\]]*)\]/m.exec(read(page))?.groups?.[
       "areas"
     ];
@@ -184,7 +184,7 @@ describe("a page names the areas of all that it can say", () => {
     for (const [, key = ""] of text.matchAll(/"([a-z]\w*\.[\w.]+)"/g)) if (areaOf.has(key)) keys.add(key);
     for (const [, specifier = ""] of text.matchAll(/^import (?!type )[^"]*"(\.[^"]+)"/gm)) {
       const target = path.posix.join(path.posix.dirname(file), specifier);
-      if (target.startsWith("src/web/") && existsSync(path.join(root, target))) keysFrom(target, keys, seen);
+      if (target.startsWith("app/kernel/") && existsSync(path.join(root, target))) keysFrom(target, keys, seen);
     }
     return keys;
   }

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { test } from "node:test";
 import { parseEnv } from "node:util";
-import { readConfig, settingNames } from "../src/server/config.ts";
+import { readConfig, settingNames } from "../app/start/config.ts";
 
 const root = path.dirname(import.meta.dirname);
 const example = parseEnv(readFileSync(path.join(root, ".env.example"), "utf8"));

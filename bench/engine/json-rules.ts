@@ -1,10 +1,10 @@
 import { Engine } from "json-rules-engine";
 import type { Almanac, NestedCondition, TopLevelCondition } from "json-rules-engine";
-import type { Candidate, CompiledCatalogue, SubjectId } from "../../src/engine/index.ts";
-import type { CompiledClause, EntryRequirements, Offering } from "../../src/engine/eligibility/compiled.ts";
-import { chooseCutOff } from "../../src/engine/eligibility/cut-offs/choose-cut-off.ts";
-import { judgeEntry } from "../../src/engine/eligibility/judge.ts";
-import { studentOf, type Student } from "../../src/engine/eligibility/student.ts";
+import type { Candidate, CompiledCatalogue, SubjectId } from "@okwan/engine";
+import type { CompiledClause, EntryRequirements, Offering } from "../../packages/engine/eligibility/compiled.ts";
+import { chooseCutOff } from "../../packages/engine/eligibility/cut-offs/choose-cut-off.ts";
+import { judgeEntry } from "../../packages/engine/eligibility/judge.ts";
+import { studentOf, type Student } from "../../packages/engine/eligibility/student.ts";
 
 /**
  * The peer: json-rules-engine with one rule a programme that holds the same requirements. It cannot choose

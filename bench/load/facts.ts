@@ -1,4 +1,4 @@
-import { loadCatalogueContent } from "../../src/server/catalogue/load-catalogue-files.ts";
+import { loadCatalogueContent } from "@okwan/catalogue";
 import { storedSlip } from "../../tests/fixtures/slips/stored-slips.ts";
 import type { Facts } from "./generator.ts";
 

@@ -5,9 +5,9 @@ import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { openDatabase, type Database } from "../../src/server/db/database.ts";
+import { openDatabase, type Database } from "../../app/kernel/db/database.ts";
 import serverProcess from "../../scripts/server-process.json" with { type: "json" };
-import { startEmbeddedPostgres } from "../../src/server/db/embedded-postgres.ts";
+import { startEmbeddedPostgres } from "../../app/kernel/db/embedded-postgres.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
 

@@ -8,9 +8,9 @@ import { Client } from "pg";
 import { processesOf } from "./processes.ts";
 import { freePort } from "../../tests/e2e/support/app.ts";
 import { until } from "../../tests/faults/students.ts";
-import { startEmbeddedPostgres } from "../../src/server/db/embedded-postgres.ts";
-import { asAccount, choosePostgresHome, giveFolderTo } from "../../src/server/db/postgres-account.ts";
-import { findPostgresBinaries, pathOfProgram } from "../../src/server/db/postgres-binaries.ts";
+import { startEmbeddedPostgres } from "../../app/kernel/db/embedded-postgres.ts";
+import { asAccount, choosePostgresHome, giveFolderTo } from "../../app/kernel/db/postgres-account.ts";
+import { findPostgresBinaries, pathOfProgram } from "../../app/kernel/db/postgres-binaries.ts";
 
 export interface TwoPostgres {
   /** Of what stands before both, as HAProxy would: it leads to the one that takes writes. */

@@ -3,9 +3,9 @@ import { createServer } from "node:net";
 import path from "node:path";
 import process from "node:process";
 import { setTimeout as sleep } from "node:timers/promises";
-import { loadCatalogueContent } from "../../src/server/catalogue/load-catalogue-files.ts";
-import { createTestDatabase } from "../../src/server/db/test-database.ts";
-import { setBehaviour } from "../../src/server/sandbox/behaviour.ts";
+import { loadCatalogueContent } from "@okwan/catalogue";
+import { createTestDatabase } from "../../app/kernel/db/test-database.ts";
+import { setBehaviour } from "../../app/features/pay/server/sandbox/behaviour.ts";
 import { closeBooks, type Books } from "./books.ts";
 import { planFrom, randomFrom, walk, type Browser, type Student } from "./student.ts";
 

@@ -1,19 +1,19 @@
-import { nothingSwitched } from "../../src/server/operator-settings/test-settings.ts";
+import { nothingSwitched } from "../../app/kernel/settings/test-settings.ts";
 import process from "node:process";
 import cookie from "@fastify/cookie";
 import formbody from "@fastify/formbody";
 import Fastify from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
-import { compileCatalogue } from "../../src/engine/index.ts";
-import { loadCatalogueContent } from "../../src/server/catalogue/load-catalogue-files.ts";
-import { readConfig } from "../../src/server/config.ts";
-import { openDatabase } from "../../src/server/db/database.ts";
-import { AddressLimits } from "../../src/server/http/address-limits.ts";
-import { installErrorHandler } from "../../src/server/http/error-handler.ts";
-import { installUseCases } from "../../src/server/http/use-cases.ts";
-import { LookUps } from "../../src/server/http/look-ups.ts";
-import { runBackground } from "../../src/server/wiring/background.ts";
-import { installMoney } from "../../src/server/wiring/money.ts";
+import { compileCatalogue } from "@okwan/engine";
+import { loadCatalogueContent } from "@okwan/catalogue";
+import { readConfig } from "../../app/start/config.ts";
+import { openDatabase } from "../../app/kernel/db/database.ts";
+import { AddressLimits } from "../../app/kernel/http/address-limits.ts";
+import { installErrorHandler } from "../../app/kernel/http/error-handler.ts";
+import { installUseCases } from "../../app/kernel/http/use-cases.ts";
+import { LookUps } from "../../app/kernel/http/look-ups.ts";
+import { runBackground } from "../../app/start/wiring/background.ts";
+import { installMoney } from "../../app/start/wiring/money.ts";
 
 /** Orders, checks, payments, texts and the sandbox, wired as the product wires them; made to be killed. */
 

@@ -1,15 +1,15 @@
-import { type Subject, SpellingIndex } from "../../src/engine/index.ts";
+import { type Subject, SpellingIndex } from "@okwan/engine";
 import { createRequire } from "node:module";
 import path from "node:path";
 import sharp from "sharp";
 import { createWorker, OEM, PSM } from "tesseract.js";
-import type { MarkScorer } from "../../src/server/providers/reader/layout/find-marks.ts";
-import { gradesOf } from "../../src/server/providers/reader/layout/printed-grades.ts";
-import type { Print } from "../../src/server/providers/reader/layout/print.ts";
-import { readLayout } from "../../src/server/providers/reader/layout/read-layout.ts";
-import { canDraw, drawPage, withPdf } from "../../src/server/providers/reader/pdf.ts";
-import type { SlipReading } from "../../src/server/providers/reader/port.ts";
-import { putTogether } from "../../src/server/providers/reader/put-together.ts";
+import type { MarkScorer } from "../../packages/slip-reader/layout/find-marks.ts";
+import { gradesOf } from "../../packages/slip-reader/layout/printed-grades.ts";
+import type { Print } from "../../packages/slip-reader/layout/print.ts";
+import { readLayout } from "../../packages/slip-reader/layout/read-layout.ts";
+import { canDraw, drawPage, withPdf } from "../../packages/slip-reader/pdf.ts";
+import type { SlipReading } from "@okwan/slip-reader";
+import { putTogether } from "../../packages/slip-reader/put-together.ts";
 
 export type Read = (bytes: Uint8Array, file: string) => Promise<SlipReading>;
 

@@ -1,5 +1,5 @@
-import { findSubject, type Subject } from "../../src/engine/index.ts";
-import type { ReadSlip, SlipReading } from "../../src/server/providers/reader/port.ts";
+import { findSubject, type Subject } from "@okwan/engine";
+import type { ReadSlip, SlipReading } from "@okwan/slip-reader";
 import type { StoredPerson } from "../../tests/fixtures/slips/stored-slips.ts";
 
 export type Score = ReturnType<typeof score>;

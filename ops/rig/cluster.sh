@@ -103,7 +103,7 @@ up() {
     sed -n '/^   listen okwan/,/^   ```/{/```/d;s/^   //p}' "$root/docs/high-availability.md"; } >"$rig/haproxy.cfg"
   haproxy -D -p "$rig/haproxy.pid" -f "$rig/haproxy.cfg"
   PGPASSWORD=rig $postgres/psql -q -h "10.77.0.$(leader)" -U postgres -c "create role okwan login password 'rig'" -c "create database okwan owner okwan"
-  (cd "$root" && HOST=127.0.0.1 PORT=$port OKWAN_RATE_LIMITS=off OKWAN_LOG_LEVEL=warn exec "$node" src/server/main.ts) >"$rig/server.log" 2>&1 &
+  (cd "$root" && HOST=127.0.0.1 PORT=$port OKWAN_RATE_LIMITS=off OKWAN_LOG_LEVEL=warn exec "$node" app/start/main.ts) >"$rig/server.log" 2>&1 &
   echo $! >"$rig/server.pid"
   curl -fsS --retry 90 --retry-all-errors --retry-delay 1 -o "$rig/ready" "$url/readyz" 2>/dev/null
 }
@@ -146,4 +146,4 @@ for _ in $(seq "${1:-1}"); do
   through "the leader is cut off from the network" cut join
 done
 walk --students 3
-(cd "$root" && PORT=$port "$node" src/cli/payments.ts report)
+(cd "$root" && PORT=$port "$node" app/start/cli/payments.ts report)

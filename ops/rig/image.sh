@@ -108,7 +108,7 @@ compose() { (cd "$rig/compose" && CONTAINERS_CONF=$rig/containers.conf podman-co
 # The proxy by its own address: a published port of 127.0.0.1 needs route_localnet, which not every machine lets us set.
 site() { echo "http://$("$rig/podman" inspect compose_proxy_1 --format '{{range .NetworkSettings.Networks}}{{.IPAddress}}{{end}}' 2>/dev/null):3000"; }
 ready() {
-  for _ in $(seq 90); do timeout 10 "$rig/podman" exec "compose_$1_1" node src/cli/ready.ts >/dev/null 2>&1 && return; sleep 1; done
+  for _ in $(seq 90); do timeout 10 "$rig/podman" exec "compose_$1_1" node app/start/cli/ready.ts >/dev/null 2>&1 && return; sleep 1; done
   echo "$1 is not ready after 90 s" && return 1
 }
 walk() { "$node" "$root/ops/rig/walk.mjs" "$(site)" "$@"; }

@@ -1,13 +1,13 @@
-import type { Answer } from "../../src/contract/answer.ts";
-import { fieldsOfStudy, type FieldOfStudy } from "../../src/contract/field-of-study.ts";
-import { certificateNames, compileCatalogue, countryCodes, type Candidate } from "../../src/engine/index.ts";
-import type { LoadedVersion } from "../../src/server/catalogue/catalogue-store.ts";
-import { loadCatalogueContent } from "../../src/server/catalogue/load-catalogue-files.ts";
-import { randomCandidate, randomFrom } from "../../src/server/catalogue/test-candidates.ts";
-import { loadResult, type ResultContext } from "../../src/server/checks/load-result.ts";
-import { answerPageData } from "../../src/server/checks/read-answer.ts";
-import { runCheck } from "../../src/server/checks/run-check.ts";
-import { checkedOrder } from "../../src/server/checks/test-order.ts";
+import type { Answer } from "../../app/features/result/contract/answer.ts";
+import { fieldsOfStudy, type FieldOfStudy } from "../../app/kernel/contract/field-of-study.ts";
+import { certificateNames, compileCatalogue, countryCodes, type Candidate } from "@okwan/engine";
+import type { LoadedVersion } from "../../app/kernel/catalogue/catalogue-store.ts";
+import { loadCatalogueContent } from "@okwan/catalogue";
+import { randomCandidate, randomFrom } from "../../app/kernel/catalogue/test-candidates.ts";
+import { loadResult, type ResultContext } from "../../app/features/result/server/load-result.ts";
+import { answerPageData } from "../../app/features/result/server/read-answer.ts";
+import { runCheck } from "../../app/features/result/server/run-check.ts";
+import { checkedOrder } from "../../app/features/result/server/test-order.ts";
 import { brokenRules, type Advice, type AdviceRule } from "./judge-advice.ts";
 
 /** Students, their wishes, and the advice that an opened result gives them on the real catalogue. */

@@ -1,13 +1,13 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { ProgrammeRow } from "../../src/contract/answer.ts";
+import type { ProgrammeRow } from "../../app/features/result/contract/answer.ts";
 import {
   candidate,
   catalogueOf,
   cutOff,
   programme,
   sixCredits,
-} from "../../src/engine/eligibility/test-catalogue.ts";
+} from "../../packages/engine/eligibility/test-catalogue.ts";
 import { anybody, brokenFor } from "./advised-students.ts";
 import { brokenRules, type Advice, type AdvisedStudent, type AdviceRule } from "./judge-advice.ts";
 

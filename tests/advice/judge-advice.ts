@@ -1,5 +1,5 @@
-import type { ProgrammeRow } from "../../src/contract/answer.ts";
-import type { FieldOfStudy } from "../../src/contract/field-of-study.ts";
+import type { ProgrammeRow } from "../../app/features/result/contract/answer.ts";
+import type { FieldOfStudy } from "../../app/kernel/contract/field-of-study.ts";
 import {
   alsoAskedFor,
   certificates,
@@ -9,7 +9,7 @@ import {
   type Candidate,
   type Catalogue,
   type Programme,
-} from "../../src/engine/index.ts";
+} from "@okwan/engine";
 
 /**
  * A judge of advice, written from the rules of counselling alone: it shares nothing with the code that

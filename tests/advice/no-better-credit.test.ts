@@ -1,13 +1,13 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { extractText } from "unpdf";
-import type { CheckResult } from "../../src/contract/check-result.ts";
-import { bestSingleChange, certificates, isAdvisable } from "../../src/engine/index.ts";
-import { answerPageData } from "../../src/server/checks/read-answer.ts";
-import { describeResult } from "../../src/server/checks/describe-result.ts";
-import type { ResultContext } from "../../src/server/checks/load-result.ts";
-import { loadFonts } from "../../src/server/report/fonts.ts";
-import { reportPdf } from "../../src/server/report/report-pdf.ts";
+import type { CheckResult } from "../../app/features/result/contract/check-result.ts";
+import { bestSingleChange, certificates, isAdvisable } from "@okwan/engine";
+import { answerPageData } from "../../app/features/result/server/read-answer.ts";
+import { describeResult } from "../../app/features/result/server/describe-result.ts";
+import type { ResultContext } from "../../app/features/result/server/load-result.ts";
+import { loadFonts } from "../../app/features/result/server/report/fonts.ts";
+import { reportPdf } from "../../app/features/result/server/report/report-pdf.ts";
 import { anybody, resultFor, type AskedFor } from "./advised-students.ts";
 
 /**

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Page } from "playwright-core";
-import { type IndexFile, readIndex } from "../../src/contract/programme-index.ts";
-import { type ResultTable, rowsOf as tableRows } from "../../src/contract/result-table.ts";
+import { type IndexFile, readIndex } from "../../app/kernel/contract/programme-index.ts";
+import { type ResultTable, rowsOf as tableRows } from "../../app/features/result/contract/result-table.ts";
 import { expectNoAxeViolations, looksRight, newPage, overflow, placeOf } from "./support/browser.ts";
 import { newCheck, paidCheck, resultOf } from "./support/paid-check.ts";
 import { sharedApp } from "./support/shared-app.ts";

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { test } from "node:test";
 import type { Page } from "playwright-core";
-import { storePayment } from "../../src/server/desk/test-payment.ts";
+import { storePayment } from "../../app/desk/server/test-payment.ts";
 import { looksRight, newPage } from "./support/browser.ts";
 import { codeFor, command, deskOf, goTo, operatorAtDesk, withAuthenticator } from "./support/desk.ts";
 import { deskApp, sharedApp } from "./support/shared-app.ts";
@@ -29,7 +29,7 @@ async function proveWithCode(page: Page, phone: string): Promise<void> {
 }
 
 test(`invited by command, a passkey, out and in again, a second operator, the log`, async () => {
-  const desk = (...args: string[]) => command(app, "src/cli/desk.ts", ...args);
+  const desk = (...args: string[]) => command(app, "app/start/cli/desk.ts", ...args);
   assert.match(await desk("invite", owner, "--role", "owner", "--name", "Ama"), /may log in/);
   assert.match(await desk("list"), /owner +invited .* Ama/);
   const expectedErrors = [/401 \(Unauthorized\)/, /403 \(Forbidden\)/];
@@ -116,7 +116,7 @@ test("the laptop says what to do about a passkey it lacks; a link of the phone l
 
 /** The pages of the menu; pages about one object have their own journeys. */
 const paths = [
-  ...readFileSync(new URL("../../src/desk/pages.ts", import.meta.url), "utf8").matchAll(/\["(\/[^"]*)", "/g),
+  ...readFileSync(new URL("../../app/desk/screens/pages.ts", import.meta.url), "utf8").matchAll(/\["(\/[^"]*)", "/g),
 ]
   .map(([, path = ""]) => path)
   .filter((path) => !path.includes(":"));

@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
-import { applySentence, wishSentence } from "../../src/contract/count-words.ts";
-import type { CheckResult } from "../../src/contract/check-result.ts";
-import { speechIn } from "../../src/language/speech.ts";
-import { inviteOperator } from "../../src/server/desk/operators.ts";
-import { startDeskSession } from "../../src/server/desk/sessions.ts";
-import type { PhoneNumber } from "../../src/server/lib/phone-number.ts";
+import { applySentence, wishSentence } from "../../app/kernel/contract/count-words.ts";
+import type { CheckResult } from "../../app/features/result/contract/check-result.ts";
+import { speechIn } from "../../app/words/speech.ts";
+import { inviteOperator } from "../../app/desk/server/operators.ts";
+import { startDeskSession } from "../../app/desk/server/sessions.ts";
+import type { PhoneNumber } from "../../app/kernel/lib/phone-number.ts";
 import { startAppHere, type AppHere } from "./support/app-here.ts";
 import { newCheck, payCheck, payerLink, resultOf, textOfPdf } from "./support/paid-check.ts";
 import { tokensOf } from "./support/texts.ts";

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
-import { markedContent, programmesRevealed } from "../../src/server/catalogue/test-marked-figures.ts";
-import { publishContent } from "../../src/server/catalogue/test-catalogue.ts";
+import { markedContent, programmesRevealed } from "../../app/kernel/catalogue/test-marked-figures.ts";
+import { publishContent } from "../../app/kernel/catalogue/test-catalogue.ts";
 import { until } from "../faults/students.ts";
 import { startAppHere, type AppHere } from "./support/app-here.ts";
 import { newCheck, payCheck, payerLink, resultOf } from "./support/paid-check.ts";

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { after, test } from "node:test";
 import { gzipSync } from "node:zlib";
-import { loadCatalogueFiles } from "../../src/server/catalogue/load-catalogue-files.ts";
+import { loadCatalogueFiles } from "@okwan/catalogue";
 
 const root = path.dirname(path.dirname(import.meta.dirname));
 const folder = mkdtempSync(path.join(tmpdir(), "okwan-library-"));
@@ -25,7 +25,7 @@ test("the engine packs alone, installs in an empty folder, and answers there", (
     "npm",
     // `npm test` hands the project's own ignore-scripts on; packing is what builds it.
     ["pack", "--silent", "--ignore-scripts=false", "--pack-destination", folder],
-    path.join(root, "src/engine"),
+    path.join(root, "packages/engine"),
   );
   const archive = packed.trim().split("\n").at(-1) ?? "";
   writeFileSync(path.join(folder, "package.json"), '{"type":"module","private":true}');

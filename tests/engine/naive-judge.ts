@@ -1,5 +1,5 @@
 /**
- * A second engine, slow on purpose and written from the rules alone: it shares no code with src/engine.
+ * A second engine, slow on purpose and written from the rules alone: it shares no code with packages/engine.
  * It tries every choice of subjects for every slot and every three electives, and keeps the best.
  */
 import type {
@@ -12,7 +12,7 @@ import type {
   Programme,
   School,
   SubjectId,
-} from "../../src/engine/index.ts";
+} from "@okwan/engine";
 
 export interface NaiveVerdict {
   readonly standing: "qualified" | "open" | "closed" | "ask";

@@ -1,13 +1,12 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
-import { catalogueOf } from "../../src/engine/eligibility/test-catalogue.ts";
-import * as drawn from "../../src/engine/eligibility/test-properties.ts";
-import { checkEligibility, compileCatalogue, gradeScales } from "../../src/engine/index.ts";
-import type { Candidate, Programme, SubjectGrade, SubjectId, Verdict } from "../../src/engine/index.ts";
-import { loadCatalogueFiles } from "../../src/server/catalogue/load-catalogue-files.ts";
+import { catalogueOf } from "../../packages/engine/eligibility/test-catalogue.ts";
+import * as drawn from "../../packages/engine/eligibility/test-properties.ts";
+import { checkEligibility, compileCatalogue, gradeScales, type Candidate, type Programme, type SubjectGrade, type SubjectId, type Verdict } from "@okwan/engine";
+import { loadCatalogueFiles } from "@okwan/catalogue";
 import { naiveJudge } from "./naive-judge.ts";
-import { randomChecks } from "../../src/server/catalogue/test-candidates.ts";
+import { randomChecks } from "../../app/kernel/catalogue/test-candidates.ts";
 
 const seed = Number(process.env["OKWAN_RANDOM_SEED"] ?? 20261120);
 const candidates = Number(process.env["OKWAN_NEAR_CANDIDATES"] ?? 40);

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { everyVerdict } from "../../src/engine/eligibility/test-catalogue.ts";
+import { everyVerdict } from "../../packages/engine/eligibility/test-catalogue.ts";
 import {
   checkEligibility,
   describeReason,
@@ -11,10 +11,10 @@ import {
   type Programme,
   type SubjectId,
   type Verdict,
-} from "../../src/engine/index.ts";
-import { upgradeContent } from "../../src/server/catalogue/catalogue-versions-table.ts";
-import { loadCatalogueContent } from "../../src/server/catalogue/load-catalogue-files.ts";
-import { randomCandidate, randomFrom } from "../../src/server/catalogue/test-candidates.ts";
+} from "@okwan/engine";
+import { upgradeContent } from "../../app/kernel/catalogue/catalogue-versions-table.ts";
+import { loadCatalogueContent } from "@okwan/catalogue";
+import { randomCandidate, randomFrom } from "../../app/kernel/catalogue/test-candidates.ts";
 import { catalogue, compiled, cores, slipWith } from "./real-slips.ts";
 
 function verdictsAt(slug: string, candidate: Candidate): readonly Verdict[] {

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { everyVerdict } from "../../src/engine/eligibility/test-catalogue.ts";
+import { everyVerdict } from "../../packages/engine/eligibility/test-catalogue.ts";
 import {
   certificateNames,
   checkEligibility,
@@ -15,9 +15,9 @@ import {
   type StoredEligibility,
   type StoredVerdict,
   type VerdictOutcome,
-} from "../../src/engine/index.ts";
-import { loadCatalogueFiles } from "../../src/server/catalogue/load-catalogue-files.ts";
-import { randomCandidate, randomChecks, randomFrom } from "../../src/server/catalogue/test-candidates.ts";
+} from "@okwan/engine";
+import { loadCatalogueFiles } from "@okwan/catalogue";
+import { randomCandidate, randomChecks, randomFrom } from "../../app/kernel/catalogue/test-candidates.ts";
 import { naiveJudge } from "./naive-judge.ts";
 
 const candidates = Number(process.env["OKWAN_RANDOM_CANDIDATES"] ?? 150);

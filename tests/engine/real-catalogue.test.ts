@@ -1,13 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { everyVerdict } from "../../src/engine/eligibility/test-catalogue.ts";
-import {
-  bestSingleChange,
-  checkEligibility,
-  compileCatalogue,
-  describeReason,
-} from "../../src/engine/index.ts";
-import type { Candidate, Eligibility, EligibilityQuestion, Verdict } from "../../src/engine/index.ts";
+import { everyVerdict } from "../../packages/engine/eligibility/test-catalogue.ts";
+import { bestSingleChange, checkEligibility, compileCatalogue, describeReason, type Candidate, type Eligibility, type EligibilityQuestion, type Verdict } from "@okwan/engine";
 import { catalogue, compiled, cores, slipWith } from "./real-slips.ts";
 
 function at(slug: string | null, level: EligibilityQuestion["level"] = "Degree"): EligibilityQuestion {

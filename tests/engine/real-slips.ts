@@ -3,8 +3,8 @@ import {
   findSubject,
   type Candidate,
   type CertificateType,
-} from "../../src/engine/index.ts";
-import { loadCatalogueFiles } from "../../src/server/catalogue/load-catalogue-files.ts";
+} from "@okwan/engine";
+import { loadCatalogueFiles } from "@okwan/catalogue";
 
 /** The real catalogue, and slips by the names of their subjects. */
 

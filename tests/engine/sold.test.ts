@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import type { CheckResult } from "../../src/contract/check-result.ts";
-import type { ViewWanted } from "../../src/contract/result-view.ts";
+import type { CheckResult } from "../../app/features/result/contract/check-result.ts";
+import type { ViewWanted } from "../../app/features/result/contract/result-view.ts";
 import {
   checkEligibility,
   compileCatalogue,
@@ -9,16 +9,16 @@ import {
   type Candidate,
   type Catalogue,
   type EligibilityQuestion,
-} from "../../src/engine/index.ts";
-import type { LoadedVersion } from "../../src/server/catalogue/catalogue-store.ts";
-import { loadCatalogueContent } from "../../src/server/catalogue/load-catalogue-files.ts";
-import { randomCandidate, randomFrom } from "../../src/server/catalogue/test-candidates.ts";
-import { describeResult } from "../../src/server/checks/describe-result.ts";
-import { findPlaced, programmeAt } from "../../src/server/checks/find-programmes.ts";
-import { type CheckedOrder, loadResult } from "../../src/server/checks/load-result.ts";
-import { answerPageData } from "../../src/server/checks/read-answer.ts";
-import { runCheck } from "../../src/server/checks/run-check.ts";
-import { checkedOrder } from "../../src/server/checks/test-order.ts";
+} from "@okwan/engine";
+import type { LoadedVersion } from "../../app/kernel/catalogue/catalogue-store.ts";
+import { loadCatalogueContent } from "@okwan/catalogue";
+import { randomCandidate, randomFrom } from "../../app/kernel/catalogue/test-candidates.ts";
+import { describeResult } from "../../app/features/result/server/describe-result.ts";
+import { findPlaced, programmeAt } from "../../app/features/result/server/find-programmes.ts";
+import { type CheckedOrder, loadResult } from "../../app/features/result/server/load-result.ts";
+import { answerPageData } from "../../app/features/result/server/read-answer.ts";
+import { runCheck } from "../../app/features/result/server/run-check.ts";
+import { checkedOrder } from "../../app/features/result/server/test-order.ts";
 
 /** What is sold, and what is free, on the real catalogue. */
 

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { checkEligibility, newestFigures } from "../../src/engine/index.ts";
-import { prepareTrial } from "../../src/web/features/what-if/try-grades.ts";
+import { checkEligibility, newestFigures } from "@okwan/engine";
+import { prepareTrial } from "../../app/features/result/screens/what-if/try-grades.ts";
 import { catalogue, compiled, cores, slipWith } from "./real-slips.ts";
 
 test("a programme whose cut-off is not in the result is met by its requirements, and counted with none", () => {

@@ -6,8 +6,8 @@ import {
   describeReason,
   type CertificateType,
   type Sex,
-} from "../../src/engine/index.ts";
-import { everyVerdict } from "../../src/engine/eligibility/test-catalogue.ts";
+} from "@okwan/engine";
+import { everyVerdict } from "../../packages/engine/eligibility/test-catalogue.ts";
 import { catalogue, compiled, cores, slipWith } from "./real-slips.ts";
 
 /** Outcome of each degree of a school, by its name. */

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import path from "node:path";
 import { test } from "node:test";
 import { Client } from "pg";
-import { findRunningPostgres } from "../../src/server/db/running-postgres.ts";
+import { findRunningPostgres } from "../../app/kernel/db/running-postgres.ts";
 import { startApp } from "../e2e/support/app.ts";
 import { mountSmallDisk } from "./small-disk.ts";
 import { newCheck, paidCheck, payCheck } from "../e2e/support/paid-check.ts";

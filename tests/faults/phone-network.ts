@@ -1,11 +1,11 @@
 import { createServer } from "node:http";
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
-import type { Database } from "../../src/server/db/database.ts";
-import { createJobQueue } from "../../src/server/jobs/job-queue.ts";
-import type { MessageParts } from "../../src/server/messages/parts.ts";
-import { arkeselReportUrl, createArkesel } from "../../src/server/providers/sms/arkesel.ts";
-import type { SmsSender } from "../../src/server/providers/sms/port.ts";
+import type { Database } from "../../app/kernel/db/database.ts";
+import { createJobQueue } from "../../app/kernel/jobs/job-queue.ts";
+import type { MessageParts } from "../../app/features/texts/server/parts.ts";
+import { arkeselReportUrl, createArkesel } from "../../app/features/texts/server/companies/arkesel.ts";
+import type { SmsSender } from "../../app/features/texts/server/companies/port.ts";
 
 /** The result of one text at the company, and the company's report about it. */
 export interface Fate {

@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { after, describe, test } from "node:test";
-import type { Extraction } from "../../src/contract/extraction.ts";
+import type { Extraction } from "../../app/features/check/contract/extraction.ts";
 import {
   type StandInAnswer,
   startGenerativeStandIn,
-} from "../../src/server/providers/reader/testing/generative-stand-in.ts";
+} from "../../packages/slip-reader/testing/generative-stand-in.ts";
 import { startApp } from "../e2e/support/app.ts";
 import { readSlip } from "../e2e/support/reading.ts";
 import { ama, goodResult, slipPdf } from "../e2e/support/slips.ts";

@@ -1,14 +1,14 @@
 import assert from "node:assert/strict";
 import { after, afterEach, before, beforeEach, describe, test } from "node:test";
 import Fastify from "fastify";
-import { createTestDatabase, type TestDatabase } from "../../src/server/db/test-database.ts";
-import { insertMessage } from "../../src/server/messages/messages-table.ts";
-import { receiveDeliveryReports } from "../../src/server/messages/receive-report.ts";
-import { sendAtOnce } from "../../src/server/messages/send-at-once.ts";
-import { sendStoredMessage } from "../../src/server/messages/send-stored-message.ts";
-import type { PhoneNumber } from "../../src/server/lib/phone-number.ts";
-import { ProviderError } from "../../src/server/providers/provider-error.ts";
-import type { SmsSender } from "../../src/server/providers/sms/port.ts";
+import { createTestDatabase, type TestDatabase } from "../../app/kernel/db/test-database.ts";
+import { insertMessage } from "../../app/features/texts/server/messages-table.ts";
+import { receiveDeliveryReports } from "../../app/features/texts/server/receive-report.ts";
+import { sendAtOnce } from "../../app/features/texts/server/send-at-once.ts";
+import { sendStoredMessage } from "../../app/features/texts/server/send-stored-message.ts";
+import type { PhoneNumber } from "../../app/kernel/lib/phone-number.ts";
+import { ProviderError } from "@okwan/kit/provider-error";
+import type { SmsSender } from "../../app/features/texts/server/companies/port.ts";
 import { arkeselAt, startPhoneNetwork, textParts, type Fate, type PhoneNetwork } from "./phone-network.ts";
 
 /** The line to the SMS company breaks between our request and its answer. */

@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { setTimeout as sleep } from "node:timers/promises";
-import { createTestDatabase } from "../../src/server/db/test-database.ts";
-import { messageFigures } from "../../src/server/messages/operator-figures.ts";
-import { sendStoredMessage } from "../../src/server/messages/send-stored-message.ts";
-import { announce } from "../../src/server/messages/test-announce.ts";
+import { createTestDatabase } from "../../app/kernel/db/test-database.ts";
+import { messageFigures } from "../../app/features/texts/server/operator-figures.ts";
+import { sendStoredMessage } from "../../app/features/texts/server/send-stored-message.ts";
+import { announce } from "../../app/features/texts/server/test-announce.ts";
 import { arkeselAt, startPhoneNetwork, textParts } from "./phone-network.ts";
 import { until } from "./students.ts";
 

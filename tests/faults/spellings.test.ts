@@ -3,7 +3,7 @@ import path from "node:path";
 import { after, suite, test } from "node:test";
 import { pathToFileURL } from "node:url";
 import type { ServerBuild } from "react-router";
-import { firstWords } from "../../src/server/lib/address-kind.ts";
+import { firstWords } from "../../app/kernel/lib/address-kind.ts";
 import { startApp } from "../e2e/support/app.ts";
 
 /** What an address may do is decided by the page that was found, never by how it is spelled. */

@@ -1,18 +1,18 @@
-import { nothingSwitched } from "../../src/server/operator-settings/test-settings.ts";
+import { nothingSwitched } from "../../app/kernel/settings/test-settings.ts";
 import assert from "node:assert/strict";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { test } from "node:test";
 import Fastify from "fastify";
-import { restoreBackup } from "../../src/server/backup/restore-backup.ts";
-import { writeBackup } from "../../src/server/backup/write-backup.ts";
-import { readConfig } from "../../src/server/config.ts";
-import { createTestDatabase, type TestDatabase } from "../../src/server/db/test-database.ts";
-import { appendAttempt, insertMessage } from "../../src/server/messages/messages-table.ts";
-import { requeueUnsent } from "../../src/server/messages/queue-texts.ts";
-import { runBackground } from "../../src/server/wiring/background.ts";
-import { makeServices } from "../../src/server/wiring/services.ts";
+import { restoreBackup } from "../../app/start/backup/restore-backup.ts";
+import { writeBackup } from "../../app/start/backup/write-backup.ts";
+import { readConfig } from "../../app/start/config.ts";
+import { createTestDatabase, type TestDatabase } from "../../app/kernel/db/test-database.ts";
+import { appendAttempt, insertMessage } from "../../app/features/texts/server/messages-table.ts";
+import { requeueUnsent } from "../../app/features/texts/server/queue-texts.ts";
+import { runBackground } from "../../app/start/wiring/background.ts";
+import { makeServices } from "../../app/start/wiring/services.ts";
 import { until } from "./students.ts";
 
 /** Texts wait when the backup is made; then everything is gone, and the backup is restored. */

@@ -1,13 +1,13 @@
 import assert from "node:assert/strict";
 import { Readable } from "node:stream";
 import { test } from "node:test";
-import type { Extraction } from "../../src/contract/extraction.ts";
-import { createTestDatabase } from "../../src/server/db/test-database.ts";
-import { ScriptedReader } from "../../src/server/extraction/__fixtures__/scripted-reader.ts";
-import { ExtractionService } from "../../src/server/extraction/extraction-service.ts";
-import { extractionRoutes } from "../../src/server/extraction/routes.ts";
-import { NoRoom, openSpool } from "../../src/server/extraction/spool.ts";
-import { bareServer } from "../../src/server/http/test-server.ts";
+import type { Extraction } from "../../app/features/check/contract/extraction.ts";
+import { createTestDatabase } from "../../app/kernel/db/test-database.ts";
+import { ScriptedReader } from "../../app/features/check/server/slip/__fixtures__/scripted-reader.ts";
+import { ExtractionService } from "../../app/features/check/server/slip/extraction-service.ts";
+import { extractionRoutes } from "../../app/features/check/server/slip/routes.ts";
+import { NoRoom, openSpool } from "../../app/features/check/server/slip/spool.ts";
+import { bareServer } from "../../app/kernel/http/test-server.ts";
 import { mountSmallDisk } from "./small-disk.ts";
 
 /**

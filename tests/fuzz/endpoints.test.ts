@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { after, suite, test } from "node:test";
 import type { InjectOptions } from "fastify";
-import { sandboxSettings } from "../../src/server/sandbox/behaviour.ts";
+import { sandboxSettings } from "../../app/features/pay/server/sandbox/behaviour.ts";
 import { startAppHere } from "../e2e/support/app-here.ts";
-import { randomFrom } from "../../src/server/catalogue/test-candidates.ts";
+import { randomFrom } from "../../app/kernel/catalogue/test-candidates.ts";
 import { BadRequests, hostileTexts, type Description } from "./bad-requests.ts";
 
 /**

@@ -3,12 +3,12 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { FastifyInstance } from "fastify";
-import { startCatalogue } from "../../../src/server/catalogue/start-catalogue.ts";
-import { readConfig, type Config } from "../../../src/server/config.ts";
-import type { Database } from "../../../src/server/db/database.ts";
-import { createTestDatabase } from "../../../src/server/db/test-database.ts";
-import { fixedCountry } from "../../../src/server/providers/geo/fixed-country.ts";
-import { createApp } from "../../../src/server/wiring/app.ts";
+import { startCatalogue } from "../../../app/kernel/catalogue/start-catalogue.ts";
+import { readConfig, type Config } from "../../../app/start/config.ts";
+import type { Database } from "../../../app/kernel/db/database.ts";
+import { createTestDatabase } from "../../../app/kernel/db/test-database.ts";
+import { fixedCountry } from "../../../app/kernel/lib/geo/fixed-country.ts";
+import { createApp } from "../../../app/start/wiring/app.ts";
 import { databaseWithCatalogue } from "./app.ts";
 
 export interface AppHere {

@@ -5,10 +5,10 @@ import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { startCatalogue } from "../../../src/server/catalogue/start-catalogue.ts";
-import type { Database } from "../../../src/server/db/database.ts";
-import { createTestDatabase, type TestDatabase } from "../../../src/server/db/test-database.ts";
-import { prepareTables } from "../../../src/server/jobs/prepare-tables.ts";
+import { startCatalogue } from "../../../app/kernel/catalogue/start-catalogue.ts";
+import type { Database } from "../../../app/kernel/db/database.ts";
+import { createTestDatabase, type TestDatabase } from "../../../app/kernel/db/test-database.ts";
+import { prepareTables } from "../../../app/kernel/jobs/prepare-tables.ts";
 
 const root = path.resolve(import.meta.dirname, "../../..");
 const readyWithinMs = 180_000;
@@ -94,7 +94,7 @@ const running = new Set<ChildProcess>();
 process.once("exit", () => running.forEach((child) => child.kill("SIGKILL")));
 
 async function startServer(databaseUrl: string, port: number, env: Record<string, string>) {
-  const child = spawn(process.execPath, ["src/server/main.ts"], {
+  const child = spawn(process.execPath, ["app/start/main.ts"], {
     cwd: root,
     stdio: ["ignore", "pipe", "pipe"],
     env: {

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Extraction } from "../../../src/contract/extraction.ts";
+import type { Extraction } from "../../../app/features/check/contract/extraction.ts";
 
 /** Uploads a file the way the page does; its id. A busy server asks some to come back in a moment. */
 export async function sendSlip(

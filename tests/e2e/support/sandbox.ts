@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { type Behaviour, setBehaviour } from "../../../src/server/sandbox/behaviour.ts";
+import { type Behaviour, setBehaviour } from "../../../app/features/pay/server/sandbox/behaviour.ts";
 import type { RunningApp } from "./app.ts";
 
 /**

@@ -1,0 +1,164 @@
+import type { ReactNode } from "react";
+import { renderToReadableStream, renderToStaticMarkup } from "react-dom/server";
+import {
+  type EntryContext,
+  type RouterContextProvider,
+  type RouteObject,
+  type ServerBuild,
+  isRouteErrorResponse,
+  ServerRouter,
+  matchRoutes,
+} from "react-router";
+import { ProgrammeIndexContext } from "./kernel/web/page-files.ts";
+import { type PageHandle, hasScript, handlesOf, isForEverybody, ownQuery } from "./kernel/web/page-handle.ts";
+import { indexContext, nonceContext, isForAllContext, siteContext } from "./kernel/web/site-context.ts";
+import { WordsSourceContext } from "./kernel/web/words.tsx";
+
+// Exports the server uses besides the routes (app/start/site/site-build.ts).
+export { nonceContext, pageFinder, isForAllContext, siteContext };
+
+const renderTimeoutMs = 10_000;
+
+/**
+ * Renders a complete page before the first byte leaves: pages are small, and an error can still change the
+ * status.
+ */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  loadContext: RouterContextProvider,
+): Promise<Response> {
+  headers.set("content-type", "text/html; charset=utf-8");
+  const site = loadContext.get(siteContext);
+  const matches = matchesOf(routerContext);
+  headers.set("content-language", "en");
+  const isPublic = matches.some(({ handle }) => handle?.isPublic === true);
+  if (isPublic && status === 200 && !headers.has("cache-control")) {
+    headers.set("cache-control", "public, max-age=60");
+  }
+  loadContext.set(isForAllContext, isForAll(matches, headers));
+  const nonce = loadContext.get(nonceContext);
+  const index = loadContext.get(indexContext);
+  const page = (context: EntryContext) => (
+    <WordsSourceContext value={site.words}>
+      <ProgrammeIndexContext value={index}>
+        <ServerRouter context={context} url={request.url} nonce={nonce} />
+      </ProgrammeIndexContext>
+    </WordsSourceContext>
+  );
+  const { serverHandoffStream, ...context } = routerContext;
+  if (hasScript(matches)) {
+    const data = await new Response(serverHandoffStream ?? null).text();
+    const html = withData(await renderWhole(page(context), nonce), data, nonce);
+    return new Response(html, { headers, status });
+  }
+  // This page has no client script: render plain markup without a stream (twice as fast), and give the router
+  // only this page's routes.
+  const html = `<!DOCTYPE html>${renderToStaticMarkup(page(withOwnRoutes(context)))}`;
+  return new Response(html, { headers, status });
+}
+
+/** @throws what a component throws; React Router then renders its error page. */
+async function renderWhole(page: ReactNode, nonce: string): Promise<string> {
+  const thrown: unknown[] = [];
+  const stream = await renderToReadableStream(page, {
+    nonce,
+    signal: AbortSignal.timeout(renderTimeoutMs),
+    onError: (error) => void thrown.push(error),
+  });
+  await stream.allReady;
+  if (thrown.length > 0) throw thrown[0];
+  return new Response(stream).text();
+}
+
+/**
+ * Puts the loaders' data at the end of the page. React Router's own component does so through a stream inside
+ * React and as a string in a script, which takes longer than rendering the page.
+ */
+function withData(html: string, data: string, nonce: string): string {
+  const closing = "</body></html>";
+  return [
+    html.slice(0, -closing.length),
+    // JSON, where "<" stands inside strings only.
+    `<script id="route-data" type="application/json" nonce="${nonce}">${data.replaceAll("<", "\\u003c")}</script>`,
+    `<script nonce="${nonce}">{const c=window.__reactRouterContext.streamController;`,
+    `c.enqueue(document.getElementById("route-data").textContent);c.close()}</script>`,
+    closing,
+  ].join("");
+}
+
+function withOwnRoutes(context: EntryContext): EntryContext {
+  const { manifest, staticHandlerContext } = context;
+  const own = staticHandlerContext.matches.map(({ route: { id } }) => [id, manifest.routes[id]] as const);
+  return { ...context, manifest: { ...manifest, routes: Object.fromEntries(own) } };
+}
+
+function matchesOf({ staticHandlerContext, routeModules }: EntryContext) {
+  return staticHandlerContext.matches.map(({ route: { id } }) => ({
+    handle: routeModules[id]?.handle as PageHandle | undefined,
+  }));
+}
+
+function isForAll(matches: readonly { handle: PageHandle | undefined }[], headers: Headers): boolean {
+  if (headers.get("cache-control")?.startsWith("public") === true) return true;
+  return matches.some(({ handle }) => handle?.isSameInCountry === true);
+}
+
+/** Errors of loaders and actions. An answer (404, 405) is not an error. */
+export function handleError(error: unknown, { request }: { request: Request }): void {
+  if (!request.signal.aborted && !isRouteErrorResponse(error)) console.error(error);
+}
+
+/** What the server knows about a page before rendering it. */
+interface FoundPage {
+  /** Without the part of the query that the page does not read; of an unknown address always the same. */
+  readonly url: URL;
+  /** false: no page has this address. */
+  readonly isKnown: boolean;
+  readonly isForEverybody: boolean;
+  /** No browser may store it. */
+  readonly isPersonal: boolean;
+  /** When it is refused under load. */
+  readonly stage: "door" | "inside" | "last";
+  /** It is the page of a check, whose rendering costs ten times that of another page. */
+  readonly isResult: boolean;
+}
+
+/** Pages and their data requests (".data", "_.data") are found alike, however the address is spelled. */
+function pageFinder(routes: ServerBuild["routes"]): (url: URL) => FoundPage {
+  const tree = treeOf(routes, undefined);
+  return (asked) => {
+    const pathname = asked.pathname.replace(/(?:\/_)?\.data$/, "") || "/";
+    const matches = (matchRoutes(tree, pathname) ?? []).map(({ route }) => route);
+    const isKnown = matches.length > 0 && matches.at(-1)?.path !== "*";
+    const handles = handlesOf(matches);
+    const isCached = isForEverybody(matches) || !isKnown;
+    const found = {
+      isKnown,
+      isForEverybody: isCached,
+      isPersonal: handles.some((handle) => handle.isPersonal === true),
+      stage: handles.find(({ stage }) => stage !== undefined)?.stage ?? "door",
+      isResult: handles.some(({ isResult }) => isResult === true),
+    } as const;
+    if (!isCached) return { url: asked, ...found };
+    const url = new URL(asked);
+    const isData = pathname !== asked.pathname;
+    url.search = isKnown ? ownQuery(matches, asked.search).toString() : "";
+    // Which loaders a data request asks for.
+    const loaders = asked.searchParams.get("_routes");
+    if (isKnown && isData && loaders !== null) url.searchParams.set("_routes", loaders);
+    if (!isKnown) url.pathname = isData ? "/404.data" : "/404";
+    return { url, ...found };
+  };
+}
+
+function treeOf(routes: ServerBuild["routes"], parentId: string | undefined): RouteObject[] {
+  return Object.values(routes).flatMap((route): RouteObject[] => {
+    if (route === undefined || route.parentId !== parentId) return [];
+    const { id, path = "", index = false, module } = route;
+    const { handle } = module;
+    return [index ? { index, path, handle } : { path, handle, children: treeOf(routes, id) }];
+  });
+}

@@ -1,0 +1,152 @@
+import { type CertificateType, type Level, defaultLevel } from "@okwan/engine";
+import { levelAt } from "../../../kernel/web/offered-levels.ts";
+import type { CountryOption, SchoolOption } from "../../../kernel/web/reference.ts";
+import { type Background, blankForm, type CheckForm, type GradeRow, isOnScale } from "./form.ts";
+
+/** Values a slip fills in. */
+export interface SlipAnswers {
+  readonly fullName: string | null;
+  readonly certificateType: CertificateType | null;
+  readonly courseOffered: string | null;
+  readonly core: Readonly<Record<number, string>>;
+  readonly electives: readonly GradeRow[];
+  /** If the slip shows two sittings. */
+  readonly secondSitting: readonly GradeRow[];
+}
+
+/** Simple fields of step 3; the others have consequences and their own actions. */
+export type BackgroundChange = Partial<
+  Pick<
+    Background,
+    "country" | "school" | "courseOffered" | "wish" | "stream" | "fullName" | "phoneNumber" | "sex"
+  >
+>;
+
+/** Answers that nothing else depends on. */
+type PlainAnswers = Partial<
+  Pick<CheckForm, "method" | "dreams" | "electives" | "secondSitting" | "isPredicted" | "order">
+>;
+
+export type WizardAction =
+  | { type: "restored"; form: CheckForm }
+  | { type: "place"; country: CountryOption; school: SchoolOption | null; notOffered?: string | null }
+  /** This country's current list: the form may hold a school of an older one. */
+  | { type: "schools"; country: CountryOption; schools: readonly SchoolOption[] }
+  | { type: "answers"; change: PlainAnswers }
+  | { type: "switched-to-manual" }
+  | { type: "core-grade"; subjectId: number; grade: string | null }
+  | { type: "background"; change: BackgroundChange }
+  | { type: "level"; level: Level }
+  | { type: "certificate"; certificateType: CertificateType }
+  | { type: "slip-confirmed"; answers: SlipAnswers };
+
+/** Every change of the form, as a pure reducer: no clock, no storage, no network. */
+export function nextForm(form: CheckForm, action: WizardAction): CheckForm {
+  switch (action.type) {
+    case "restored":
+      return action.form;
+    case "place":
+      return withSchool(form, action);
+    case "schools":
+      return withListed(form, action);
+    case "answers":
+      return { ...form, ...action.change };
+    case "switched-to-manual":
+      return { ...withoutGrades(form), method: "manual", isNameFromSlip: false };
+    case "core-grade":
+      return { ...form, core: withGrade(form.core, action.subjectId, action.grade) };
+    case "background":
+      return withChange(form, action.change);
+    case "level":
+      return withBackground(form, { programmeLevel: action.level, chosenLevel: action.level });
+    case "certificate":
+      return withCertificate(form, action.certificateType);
+    case "slip-confirmed":
+      return withSlip(form, action.answers);
+  }
+}
+
+function withBackground(form: CheckForm, change: Partial<Background>): CheckForm {
+  return { ...form, background: { ...form.background, ...change } };
+}
+
+/** Another country has other schools. */
+function withChange(form: CheckForm, change: BackgroundChange): CheckForm {
+  const isMoved = change.country !== undefined && change.country?.id !== form.background.country?.id;
+  const changed = withBackground(form, change);
+  if (change.school === undefined && !isMoved) return changed;
+  return withSchool(changed, { school: change.school ?? null });
+}
+
+type Place = Partial<Pick<Background, "country" | "notOffered">> & Pick<Background, "school">;
+
+/** Another school has other levels; the wanted one stays if possible. */
+function withSchool(form: CheckForm, { country, school, notOffered = null }: Place): CheckForm {
+  const wanted = form.background.chosenLevel ?? defaultLevel;
+  return withBackground(form, {
+    ...(country === undefined ? {} : { country }),
+    school,
+    notOffered,
+    programmeLevel: levelAt(school, wanted),
+  });
+}
+
+/** The school as now listed, or none. A level chosen by hand stays. */
+function withListed(
+  form: CheckForm,
+  list: { country: CountryOption; schools: readonly SchoolOption[] },
+): CheckForm {
+  const { country, school, chosenLevel } = form.background;
+  if (school === null || country?.id !== list.country.id) return form;
+  const listed = list.schools.find(({ id }) => id === school.id);
+  if (listed === school) return form;
+  if (listed === undefined) return withSchool(form, { school: null, notOffered: school.short_name });
+  return chosenLevel === null
+    ? withSchool(form, { school: listed })
+    : withBackground(form, { school: listed });
+}
+
+function withGrade(
+  core: Readonly<Record<number, string>>,
+  subjectId: number,
+  grade: string | null,
+): Readonly<Record<number, string>> {
+  const { [subjectId]: _before, ...others } = core;
+  return grade === null ? others : { ...others, [subjectId]: grade };
+}
+
+function withoutGrades(form: CheckForm): CheckForm {
+  return { ...form, core: blankForm.core, electives: blankForm.electives, secondSitting: [] };
+}
+
+/** Scales are never converted: a grade stays only if the new certificate has it. */
+function withCertificate(form: CheckForm, certificateType: CertificateType): CheckForm {
+  const onNewScale = (row: GradeRow): GradeRow =>
+    row.grade === null || isOnScale(row.grade, certificateType) ? row : { ...row, grade: null };
+  return {
+    ...withBackground(form, { certificateType }),
+    core: Object.fromEntries(
+      Object.entries(form.core).filter(([, grade]) => isOnScale(grade, certificateType)),
+    ),
+    electives: form.electives.map(onNewScale),
+    secondSitting: form.secondSitting.map(onNewScale),
+  };
+}
+
+function withSlip(
+  form: CheckForm,
+  { fullName, certificateType, courseOffered, core, electives, secondSitting }: SlipAnswers,
+): CheckForm {
+  const rows = blankForm.electives.map((empty, index) => electives[index] ?? empty);
+  return {
+    ...withBackground(form, {
+      ...(fullName === null ? {} : { fullName }),
+      ...(certificateType === null ? {} : { certificateType }),
+      ...(courseOffered === null ? {} : { courseOffered }),
+    }),
+    core,
+    electives: rows,
+    secondSitting,
+    isNameFromSlip: fullName !== null,
+  };
+}

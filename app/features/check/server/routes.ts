@@ -1,0 +1,145 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import {
+  createOrder as createOrderEndpoint,
+  recheck as recheckEndpoint,
+  submitCheck as submitCheckEndpoint,
+} from "../contract/check-request.ts";
+import { whatIf } from "../../result/contract/what-if.ts";
+import {
+  checkAllowance,
+  freeTextAllowance,
+  gatewayPageAllowance,
+  orderAllowance,
+  wholeResultAllowance,
+} from "../../../kernel/http/address-limits.ts";
+import { sentenceOf } from "../../../kernel/http/sentence.ts";
+import { serve } from "../../../kernel/http/serve.ts";
+import { openPaymentInTime } from "../../pay/server/open-payment.ts";
+import { needServedPhone } from "../../../kernel/http/served-countries.ts";
+import {
+  ChangeHeaders,
+  type CheckRouteParts,
+  mayChangeFor,
+  payLinksAt,
+  readResultOf,
+} from "../../result/server/check-route.ts";
+import type { OrderRow } from "../../result/server/checks-table.ts";
+import { createOrder } from "./create-order.ts";
+import { describeResult, resultAtAGlance } from "../../result/server/describe-result.ts";
+import { checkListRoutes, resultRoutes } from "../../result/server/result-routes.ts";
+import { payableAt } from "../../result/server/describe-payment.ts";
+import { pauseOf } from "../../pay/server/start-payment.ts";
+import { readSubmission } from "./read-submission.ts";
+import { recheck } from "./recheck.ts";
+import { submitCheck } from "./submit-check.ts";
+import { whatIfMaterial } from "../../result/server/what-if.ts";
+
+/** Routes for orders and checks; result-routes.ts reads the stored ones. */
+export function checksFeature(app: FastifyInstance, parts: CheckRouteParts): void {
+  checkListRoutes(app, parts);
+  orderRoute(app, parts);
+  submitRoute(app, parts);
+  recheckRoute(app, parts);
+  whatIfRoute(app, parts);
+  resultRoutes(app, parts);
+}
+
+function orderRoute(app: FastifyInstance, parts: CheckRouteParts): void {
+  const { visitor } = parts;
+  serve(
+    app,
+    createOrderEndpoint,
+    async ({ body, request, reply }) => {
+      parts.addressLimits.consume(request.ip, orderAllowance);
+      const phone = needServedPhone(parts.phoneCountries, body.user_phone, {
+        field: "user_phone",
+        notMobile: sentenceOf("errors.phone"),
+      });
+      const name = body.user_name?.trim() || null;
+      const isProven = (await visitor.provenPhones(request)).includes(phone);
+      const { checkCode, editToken } = await createOrder(parts, {
+        phone,
+        name,
+        isProven,
+      });
+      await visitor.rememberOrder(request, reply, checkCode);
+      return { code: checkCode, edit_token: editToken };
+    },
+    { failure: sentenceOf("failures.initialOrder") },
+  );
+}
+
+const large = { isLarge: true, headers: ChangeHeaders, failure: sentenceOf("failures.check") };
+
+function submitRoute(app: FastifyInstance, parts: CheckRouteParts): void {
+  serve(
+    app,
+    submitCheckEndpoint,
+    async ({ body, query, request }) => {
+      parts.addressLimits.consume(request.ip, checkAllowance);
+      const submission = readSubmission(body, parts.catalogue());
+      const isShort = query.show === "summary";
+      if (!isShort) parts.addressLimits.consume(request.ip, wholeResultAllowance);
+      const { code: checkCode, wish } = body;
+      const mayChange = mayChangeFor(parts, request);
+      // A paid check answers unchanged to any grades.
+      const stored = await parts.lookUps.find(request, checkCode, () =>
+        submitCheck(parts, { checkCode, submission, wish, mayChange }),
+      );
+      await textIfFree(parts, request, stored);
+      // The check is as good without a page: the student opens one when paying.
+      const order = isShort ? stored : await withPage(parts, request, stored);
+      const read = await readResultOf(parts, payableAt(order, payLinksAt(parts, request)));
+      const result = isShort ? resultAtAGlance(read) : describeResult(read);
+      return { ...result, payment: { ...result.payment, ...pauseOf(parts) } };
+    },
+    large,
+  );
+}
+
+async function textIfFree(parts: CheckRouteParts, { ip }: FastifyRequest, order: OrderRow): Promise<void> {
+  const { check, frozenAt, orderId, phone } = order;
+  if (check?.isFree !== true || frozenAt !== null || phone === null) return;
+  if (parts.addressLimits.tryConsume(ip, freeTextAllowance)) await parts.textFreeResult({ orderId, phone });
+}
+
+/** With its hosted page, if it is to be paid and this network may open one. */
+async function withPage(parts: CheckRouteParts, request: FastifyRequest, order: OrderRow): Promise<OrderRow> {
+  const { check, frozenAt, orderId, code: checkCode } = order;
+  if (check?.isFree !== false || frozenAt !== null || parts.pausedUntil() !== null) return order;
+  if (!parts.addressLimits.tryConsume(request.ip, gatewayPageAllowance)) return order;
+  const payment = await openPaymentInTime(parts, { orderId, checkCode, siteUrl: parts.siteUrl(request) });
+  return payment === null ? order : { ...order, payment };
+}
+
+function recheckRoute(app: FastifyInstance, parts: CheckRouteParts): void {
+  serve(
+    app,
+    recheckEndpoint,
+    async ({ params, body, request, reply }) => {
+      parts.addressLimits.consume(request.ip, wholeResultAllowance);
+      const mayChange = mayChangeFor(parts, request);
+      const order = await parts.lookUps.find(request, params.code, () =>
+        recheck(parts, { checkCode: params.code, results: body.results, mayChange }),
+      );
+      await parts.visitor.rememberOrder(request, reply, order.code);
+      const { orderId, phone } = order;
+      if (phone !== null) await parts.textSecondRun({ orderId, phone });
+      return describeResult(await readResultOf(parts, order));
+    },
+    large,
+  );
+}
+
+/** Not cacheable: it depends on this visitor's proofs, which may change a moment later. */
+function whatIfRoute(app: FastifyInstance, parts: CheckRouteParts): void {
+  serve(
+    app,
+    whatIf,
+    ({ params: { code: checkCode }, request }) =>
+      parts.lookUps.find(request, checkCode, () =>
+        whatIfMaterial(parts, { checkCode, mayChange: mayChangeFor(parts, request) }),
+      ),
+    large,
+  );
+}

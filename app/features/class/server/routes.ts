@@ -1,0 +1,159 @@
+import { classPath } from "../../../kernel/contract/page-paths.ts";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import {
+  answerClass as answerEndpoint,
+  classSheets,
+  confirmClass as confirmEndpoint,
+  findClass,
+  forgetClass as forgetEndpoint,
+  listClasses,
+  payForClass as payEndpoint,
+} from "../contract/class.ts";
+import { mostSheetBytes } from "../contract/class-limits.ts";
+import { countries, type CountryCode, homeCountry } from "@okwan/engine";
+import { Refusal } from "../../../kernel/http/errors.ts";
+import { costlyAllowance } from "../../../kernel/http/rate-limits.ts";
+import { sentenceOf } from "../../../kernel/http/sentence.ts";
+import { ok } from "../../../kernel/http/envelope.ts";
+import { serve } from "../../../kernel/http/serve.ts";
+import { maskPhoneNumber } from "../../../kernel/lib/phone-number.ts";
+import { answerClass } from "./answer-class.ts";
+import { classesOf } from "./classes-table.ts";
+import { confirmClass, makeChecks } from "./confirm-class.ts";
+import { forgetClass } from "./forget-classes.ts";
+import { ownClass } from "./own-class.ts";
+import type { ClassParts } from "./parts.ts";
+import { payForClass } from "./pay-for-class.ts";
+import { aboutClass, readClass, readSheets } from "./read-class.ts";
+import { readInChild } from "./sheet/read-in-child.ts";
+import { installSheetUploads, sheetTooLarge } from "./sheet/receive-sheet.ts";
+import { templateAs, templateFormats } from "./sheet/template.ts";
+import { uploadClass } from "./upload-class.ts";
+
+const failure = sentenceOf("failures.class");
+
+export async function classFeature(app: FastifyInstance, parts: ClassParts): Promise<void> {
+  await app.register(async (scope) => {
+    // Somebody's exam results: no cache may store them.
+    scope.addHook("onSend", async (_request, reply) => {
+      reply.header("cache-control", "private, no-store");
+    });
+    await takeUploads(scope, parts);
+    serveTemplates(scope, parts);
+    serveReading(scope, parts);
+    serveChanging(scope, parts);
+  });
+}
+
+/** A form of our own page: browsers get a redirect instead of an envelope. */
+async function takeUploads(app: FastifyInstance, parts: ClassParts): Promise<void> {
+  await installSheetUploads(app);
+  const readSheet = readInChild();
+  app.addHook("onClose", () => readSheet.close());
+  app.route({
+    method: "POST",
+    url: "/api/v1/classes",
+    schema: {
+      summary: "Upload the sheet of a class: one row a candidate, one column a subject, XLSX or CSV",
+    },
+    config: { failure, allowance: costlyAllowance },
+    handler: async (request, reply) => {
+      const isForm = request.headers.accept?.includes("text/html") === true;
+      try {
+        refuseHuge(request, reply);
+        const code = await uploadClass({ ...parts, readSheet }, request);
+        return isForm ? reply.redirect(classPath(code), 303) : reply.code(202).send(ok({ code }));
+      } catch (error) {
+        if (!isForm || !(error instanceof Refusal)) throw error;
+        return reply.redirect(`/class?problem=${encodeURIComponent(error.code)}`, 303);
+      }
+    },
+  });
+}
+
+/** Browsers see no answer before they have sent everything; far too large bodies are cut off. */
+function refuseHuge(request: FastifyRequest, reply: FastifyReply): void {
+  if (Number(request.headers["content-length"] ?? 0) <= 10 * mostSheetBytes) return;
+  reply.header("connection", "close");
+  throw sheetTooLarge();
+}
+
+/** The sheet to fill in. Nothing of it is anybody's, so it needs no phone. */
+function serveTemplates(app: FastifyInstance, { catalogue }: ClassParts): void {
+  for (const format of templateFormats) {
+    app.route<{ Querystring: { country?: string } }>({
+      method: "GET",
+      url: `/api/v1/classes/template.${format}`,
+      schema: { summary: `The sheet of a class to fill in, as ${format.toUpperCase()}` },
+      config: { failure },
+      handler: async ({ query }, reply) => {
+        const { catalogue: content } = catalogue();
+        const asked = String(query.country);
+        const code = Object.hasOwn(countries, asked) ? (asked as CountryCode) : homeCountry;
+        const { type, bytes } = await templateAs(format, content.subjects, code);
+        return reply
+          .header("content-type", type)
+          .header("content-disposition", `attachment; filename="class.${format}"`)
+          .send(bytes);
+      },
+    });
+  }
+}
+
+function serveReading(app: FastifyInstance, parts: ClassParts): void {
+  serve(
+    app,
+    listClasses,
+    async ({ request }) => {
+      const [phone, ...others] = await parts.provenPhones(request);
+      if (phone === undefined) return { phone: null, classes: [] };
+      const rows = await classesOf(parts.database.kysely, [phone, ...others]);
+      return { phone: maskPhoneNumber(phone), classes: rows.map(aboutClass) };
+    },
+    { failure },
+  );
+  serve(app, findClass, ({ params, request }) => readClass(parts, request, params.code), { failure });
+  serve(app, classSheets, ({ params, request }) => readSheets(parts, request, params.code), { failure });
+}
+
+function serveChanging(app: FastifyInstance, parts: ClassParts): void {
+  serve(
+    app,
+    answerEndpoint,
+    async ({ params, body, request }) => {
+      const row = await ownClass(parts, request, params.code);
+      return answerClass(parts, row, body.answers);
+    },
+    { failure },
+  );
+  serve(
+    app,
+    confirmEndpoint,
+    async ({ params, request }) => {
+      await confirmClass(parts, await ownClass(parts, request, params.code));
+      await makeChecks(parts, await ownClass(parts, request, params.code));
+      const { students } = await readClass(parts, request, params.code);
+      return { students: students.length };
+    },
+    { failure },
+  );
+  serve(
+    app,
+    payEndpoint,
+    async ({ params, request }) => {
+      const row = await ownClass(parts, request, params.code);
+      return { payment_link: await payForClass(parts, request, row) };
+    },
+    { failure: sentenceOf("failures.noPaymentLink") },
+  );
+  serve(
+    app,
+    forgetEndpoint,
+    async ({ params, request }) => {
+      const { id } = await ownClass(parts, request, params.code);
+      await forgetClass(parts.database.kysely, id);
+      return {};
+    },
+    { failure },
+  );
+}

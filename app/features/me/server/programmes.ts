@@ -1,0 +1,60 @@
+import type { ProgrammeRef } from "../contract/programme-ref.ts";
+import type { LoadedVersion } from "../../../kernel/catalogue/catalogue-store.ts";
+import type { PhoneNumber } from "../../../kernel/lib/phone-number.ts";
+import { badField } from "../../../kernel/http/errors.ts";
+import { sentenceOf } from "../../../kernel/http/sentence.ts";
+import {
+  countries,
+  countryCodes,
+  type CountryCode,
+  homeCountry,
+  type Programme,
+  type School,
+} from "@okwan/engine";
+
+interface Found {
+  readonly programme: Programme;
+  readonly school: School;
+}
+
+/** null for a programme that an import removed. */
+export function programmeInCatalogue(
+  { compiled }: Pick<LoadedVersion, "compiled">,
+  id: number,
+): Found | null {
+  const { programmes, schools } = compiled;
+  const programme = programmes.get(id);
+  const school = programme && schools.get(programme.schoolId);
+  return programme === undefined || school === undefined ? null : { programme, school };
+}
+
+/** @throws {Refusal} for an id that is in no catalogue */
+export function programmeOrRefuse(found: Found | null): Found {
+  if (found !== null) return found;
+  throw badField("programme_id", "no-programme", sentenceOf("errors.notInCatalogue"));
+}
+
+export function programmeRef(programme: Programme, school: School): ProgrammeRef {
+  return {
+    id: programme.id,
+    name: programme.name,
+    level: programme.level,
+    campus: programme.campus,
+    stream: programme.stream,
+    field: programme.field,
+    duration_years: programme.durationYears,
+    school: {
+      id: school.id,
+      name: school.name,
+      slug: school.slug,
+      short_name: school.shortName,
+      city: school.city,
+      region: school.region,
+    },
+  };
+}
+
+/** The country a student most likely studies in: the phone's, else Ghana. */
+export function likelyCountry(phone: PhoneNumber): CountryCode {
+  return countryCodes.find((code) => phone.startsWith(countries[code].callingCode)) ?? homeCountry;
+}

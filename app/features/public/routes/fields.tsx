@@ -1,0 +1,125 @@
+import { Fragment } from "react";
+import { type FieldFamily, type FieldOfStudy, fieldFamilies } from "../../../kernel/contract/field-of-study.ts";
+import type { PageHandle } from "../../../kernel/web/page-handle.ts";
+import { strong } from "../../../kernel/web/rich-parts.tsx";
+import { useWords } from "../../../kernel/web/words.tsx";
+import { TextLink } from "../../../kernel/ui/button.tsx";
+import { Section } from "../screens/parts/article.tsx";
+import { CheckCall } from "../screens/parts/check-call.tsx";
+import { Provenance } from "../screens/parts/figures.tsx";
+import { SitePage } from "../screens/parts/page-top.tsx";
+import { QuickNavigation } from "../screens/parts/quick-navigation.tsx";
+import { sourceIn } from "../screens/parts/source-link.tsx";
+import { serviceSource, ruleSources } from "../screens/site/fields/sources.ts";
+
+const path = "/fields";
+
+export const handle = { isPublic: true, areas: ["site", "fields"] } satisfies PageHandle;
+
+const families = Object.keys(fieldFamilies) as FieldFamily[];
+
+/** Each field of study in our own words, with the way to its programmes. */
+export default function Fields() {
+  const { t, rich } = useWords();
+  return (
+    <SitePage
+      path={path}
+      title={t("fields.title")}
+      headTitle={t("fields.head.title")}
+      description={t("fields.head.description")}
+      crumbs={[{ label: t("frame.studyGhana"), path: "/study-ghana" }]}
+      lead={t("fields.lead")}
+      className="mt-6"
+    >
+      <div className="max-w-2xl">
+        <p>{rich("fields.service", { strong })}</p>
+        <Provenance year={t("fields.undated")} source={serviceSource} />
+      </div>
+      <div className="mt-6 gap-12 lg:grid lg:grid-cols-[13rem_1fr]">
+        <QuickNavigation
+          label={t("fields.contents")}
+          sections={families.map((id) => ({ id, label: t(`fields.family.${id}`) }))}
+        />
+        <div className="mt-8 grid min-w-0 gap-14 lg:mt-0">
+          {families.map((family) => (
+            <Family key={family} family={family} />
+          ))}
+          <Section id="how" title={t("fields.how")}>
+            <p>{t("fields.how.words")}</p>
+          </Section>
+        </div>
+      </div>
+      <CheckCall />
+    </SitePage>
+  );
+}
+
+/** A group of fields with links to each. */
+function Family({ family }: { family: FieldFamily }) {
+  const { t } = useWords();
+  return (
+    <section id={family} aria-labelledby={`${family}-title`} className="scroll-mt-16 lg:scroll-mt-6">
+      <h2 id={`${family}-title`} className="text-2xl sm:text-3xl">
+        {t(`fields.family.${family}`)}
+      </h2>
+      <ul className="no-print mt-2 flex flex-wrap gap-x-5 gap-y-1">
+        {fieldFamilies[family].map((id) => (
+          <li key={id}>
+            <TextLink href={`#${id}`}>{t(`fields.${id}.name`)}</TextLink>
+          </li>
+        ))}
+      </ul>
+      <div className="mt-4 grid gap-4">
+        {fieldFamilies[family].map((id) => (
+          <FieldEntry key={id} id={id} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** One field as text, and the way to its programmes. */
+function FieldEntry({ id }: { id: FieldOfStudy }) {
+  const { t } = useWords();
+  return (
+    <article
+      id={id}
+      className="grid scroll-mt-16 gap-2 rounded-card border border-line bg-surface p-4 target:border-brand sm:p-5 lg:scroll-mt-6"
+    >
+      <h3 id={`${id}-title`} className="text-xl">
+        {t(`fields.${id}.name`)}
+      </h3>
+      <p>
+        <strong>{t("fields.learn")}</strong> {t(`fields.${id}.learn`)}
+      </p>
+      <p>
+        <strong>{t("fields.work")}</strong> {t(`fields.${id}.work`)}
+      </p>
+      <p>
+        <strong>{t("fields.next")}</strong> {t(`fields.${id}.next`)}
+      </p>
+      <Sources id={id} />
+      <p>
+        <TextLink href={`/programs?country=GHA&study=${id}`} aria-describedby={`${id}-title`}>
+          {t("fields.programmes")}
+        </TextLink>
+      </p>
+    </article>
+  );
+}
+
+function Sources({ id }: { id: FieldOfStudy }) {
+  const { t, rich } = useWords();
+  const sources = ruleSources[id] ?? [];
+  if (sources.length === 0) return null;
+  return (
+    <p className="text-sm text-ink-2">
+      {sources.map(({ address, year }, place) => (
+        <Fragment key={address}>
+          {place > 0 && " · "}
+          {rich("site.provenance", { year: year ?? t("fields.undated"), ...sourceIn(address) })}
+        </Fragment>
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,217 @@
+import { resultPath } from "../../../kernel/contract/page-paths.ts";
+import { data, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
+import type { Answer } from "../contract/answer.ts";
+import type { DataOf as ApiAnswer } from "../../../kernel/contract/api.ts";
+import { normaliseCheckCode } from "../../../kernel/contract/check-code.ts";
+import { readWish } from "../../../kernel/contract/field-of-study.ts";
+import { paymentsPaused, priceChanged } from "../../../kernel/contract/product.ts";
+import { resultAreas } from "../contract/result-areas.ts";
+import { readView, viewQuery } from "../contract/result-view.ts";
+import { showsResult } from "../contract/shows-result.ts";
+import type { SiteRequest } from "../../../kernel/contract/site.ts";
+import type { SiteCheck } from "../contract/site-check.ts";
+import { createWords, type Words } from "../../../words/words.ts";
+import { AnswerPage } from "../screens/answer/answer-page.tsx";
+import type { Details } from "../screens/answer/details-provider.tsx";
+import { readState } from "../screens/answer/address-state.ts";
+import { ResultHead } from "../../../kernel/web/result-head.tsx";
+import { WaitingPage } from "../screens/waiting-page.tsx";
+import { dataOr } from "../../../kernel/web/api-data.ts";
+import { formText } from "../../../kernel/web/form-text.ts";
+import type { PageHandle } from "../../../kernel/web/page-handle.ts";
+import { indexContext, siteContext } from "../../../kernel/web/site-context.ts";
+import { useWords } from "../../../kernel/web/words.tsx";
+import { LinkButton } from "../../../kernel/ui/button.tsx";
+import { checkCodeIn } from "../../../kernel/web/check-code-in.ts";
+import type { Route } from "./+types/result";
+
+export const handle = {
+  stage: "last",
+  isResult: true,
+  js: true,
+  areas: resultAreas,
+} satisfies PageHandle;
+
+/** A check at its own address, whatever its access. */
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const site = context.get(siteContext);
+  const { searchParams, search } = new URL(request.url);
+  const code = normaliseCheckCode(params.code);
+  if (code === null) return data({ kind: "unknown", typed: params.code } as const, { status: 404 });
+  if (code !== params.code) throw redirect(`${resultPath(code)}${search}`);
+  if (await site.isWithClient(code)) throw data(null, { status: 304 });
+  const { t } = wordsOf(site);
+  const read = await readPaid(site, code, searchParams);
+  if (read === null) return data({ kind: "unknown", typed: params.code } as const, { status: 404 });
+  const { answer, table, index, etag, paying } = read;
+  context.set(indexContext, index.index);
+  const status = paymentStatus(searchParams);
+  const isWaiting = answer.access === "waiting" && !answer.payment.is_under_review;
+  if (status === "success" && isWaiting) {
+    const { check_code, payment } = answer;
+    return {
+      kind: "waiting",
+      check: { check_code, amount: payment.amount },
+      header: headerOf(answer, searchParams),
+    } as const;
+  }
+  const hasFailed = status === "failed" || (paying ?? answer.payment).status === "failed";
+  const isReadable = showsResult(answer.access);
+  const shown = {
+    kind: "answer",
+    // As JSON: in React Router's own form it takes twice the bytes, compressed.
+    json: JSON.stringify(answer),
+    table,
+    files: { index: index.path, words: site.resultWordsPath },
+    openToShow: isReadable ? answer.counts.apply : null,
+    details: await openDetails(site, code, searchParams),
+    header: headerOf(answer, searchParams),
+    address: `${site.publicUrl}${resultPath(code)}`,
+    problem: !isReadable && hasFailed ? (paying?.reason ?? t("answer.pay.failed")) : null,
+  } as const;
+  return data(shown, etag === null ? {} : { headers: { etag } });
+}
+
+/** The loader's ETag. */
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+/** Receives: "pay", or "I have paid". */
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const site = context.get(siteContext);
+  const code = checkCodeIn(params);
+  const here = resultPath(code);
+  const words = wordsOf(site);
+  const form = await request.formData();
+  if (form.get("intent") === "confirm") {
+    const paying = await askGateway(site, code);
+    if (paying?.status === "paid") throw redirect(`${here}?check_code=${code}&status=success`, 303);
+    return data({ problem: paying?.reason ?? words.t("answer.pay.notSeen") }, { status: 409 });
+  }
+  const { status, body } = await site.ask("startPayment", {
+    params: { code },
+    query: { shown: shownPrice(formText(form, "shown")) },
+  });
+  // Without a link there is nothing left to pay: it is open.
+  if (body.success) return redirect(body.data.payment_link ?? here, 303);
+  // Neither is a failure, and both have complete messages.
+  const isNoFailure = body.error === paymentsPaused || body.error === priceChanged;
+  const problem = isNoFailure ? body.message : words.t("failures.payment", { reason: body.message });
+  return data({ problem }, { status });
+}
+
+/** Only another school or level needs the server; the browser does the rest. */
+export function shouldRevalidate({ currentUrl, nextUrl, formMethod }: ShouldRevalidateFunctionArgs) {
+  const asked = ({ pathname, searchParams }: URL) =>
+    [pathname, ...viewQuery(readView(Object.fromEntries(searchParams)))].join(" ");
+  return formMethod !== undefined || asked(currentUrl) !== asked(nextUrl);
+}
+
+/** The address is only a hint to ask the gateway again; the server decides what is paid. */
+async function readPaid(
+  site: SiteRequest,
+  code: string,
+  search: URLSearchParams,
+): Promise<(SiteCheck & { paying: PaymentAnswer | null }) | null> {
+  const read = () =>
+    site.answer(
+      code,
+      readView(Object.fromEntries(search)),
+      search.has("wish") ? readWish(search.get("wish") ?? "") : undefined,
+    );
+  const before = await read();
+  if (before === null) return null;
+  if (showsResult(before.answer.access) || paymentStatus(search) === null) return { ...before, paying: null };
+  const paying = await askGateway(site, code);
+  const after = await read();
+  return after && { ...after, paying };
+}
+
+/** Details of the rows opened by the address: without script they are rendered open. */
+async function openDetails(
+  site: SiteRequest,
+  code: string,
+  search: URLSearchParams,
+): Promise<readonly Details[]> {
+  const { open } = readState(search);
+  if (open.length === 0) return [];
+  const query = { ids: open.join(",") };
+  const answer = await site.ask("findInCheck", { params: { code }, query });
+  return dataOr(answer, { programs: [] }).programs;
+}
+
+type PaymentAnswer = ApiAnswer<"confirmPayment">;
+
+/** null if the gateway cannot be asked. */
+async function askGateway(site: SiteRequest, code: string): Promise<PaymentAnswer | null> {
+  return dataOr(await site.ask("confirmPayment", { params: { code } }), null);
+}
+
+/** Status in the return address of the gateway: "success" or "failed". */
+function paymentStatus(search: URLSearchParams): string | null {
+  return search.has("check_code") ? search.get("status") : null;
+}
+
+function wordsOf(site: SiteRequest): Words {
+  return createWords(site.words(handle.areas), console.error);
+}
+
+/** In cedis, as the page sent it; undefined if it is not a valid price. */
+function shownPrice(shown: string): number | undefined {
+  return /^\d{1,6}(?:\.\d{1,2})?$/.test(shown) && Number(shown) > 0 ? Number(shown) : undefined;
+}
+
+/** Unpaid checks younger than this are titled 'Programme Cut-off', older ones 'Previous Check Results'. */
+const isNewForMs = 3600_000;
+
+/** "new" after paying, "previous" if opened by its code. */
+function headerOf(
+  { access, date }: Pick<Answer, "access" | "date">,
+  search: URLSearchParams,
+): "title" | "previous" {
+  const isNew = access !== "open" && Date.now() - Date.parse(date) < isNewForMs;
+  return isNew || search.has("check_code") ? "title" : "previous";
+}
+
+export default function Result({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useWords();
+  if (loaderData.kind === "unknown") {
+    return (
+      <main id="main" className="grow">
+        <ResultHead title={t("answer.unknown.title")} />
+        <UnknownCheckPage typed={loaderData.typed} />
+      </main>
+    );
+  }
+  const header = t(`answer.head.${loaderData.header}`);
+  const problem = actionData?.problem ?? null;
+  if (loaderData.kind === "waiting") {
+    return (
+      <main id="main" className="grow">
+        <ResultHead title={header} />
+        <WaitingPage {...loaderData.check} header={header} problem={problem} />
+      </main>
+    );
+  }
+  return (
+    <main id="main" className="grow">
+      <ResultHead title={header} open={loaderData.openToShow} />
+      <AnswerPage {...loaderData} header={header} problem={problem ?? loaderData.problem} />
+    </main>
+  );
+}
+
+function UnknownCheckPage({ typed }: { typed: string }) {
+  const { t } = useWords();
+  return (
+    <div className="page max-w-3xl py-8">
+      <h1 className="text-3xl">{t("answer.unknown")}</h1>
+      <p className="mt-2 text-ink-2">{t("answer.unknown.text", { typed: typed.slice(0, 40) })}</p>
+      <p className="mt-6 flex flex-wrap gap-3">
+        <LinkButton href="/previous-checks">{t("answer.unknown.find")}</LinkButton>
+        <LinkButton tone="quiet" href="/checker">
+          {t("answer.back")}
+        </LinkButton>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,139 @@
+import { resultPath } from "../../../kernel/contract/page-paths.ts";
+import { useMemo, useState } from "react";
+import { redirect } from "react-router";
+import { showsResult } from "../contract/shows-result.ts";
+import type { WhatIfMaterial } from "../contract/what-if.ts";
+import { ResultHead } from "../../../kernel/web/result-head.tsx";
+import { isWithinChanges } from "../screens/what-if/few-changes.ts";
+import { TrialOutcome, OutcomeFigures } from "../screens/what-if/outcome.tsx";
+import { SlipEditor } from "../screens/what-if/slip-editor.tsx";
+import { prepareTrial } from "../screens/what-if/try-grades.ts";
+import { apiData } from "../../../kernel/web/api-data.ts";
+import { countryName } from "../../../kernel/web/names.ts";
+import type { PageHandle } from "../../../kernel/web/page-handle.ts";
+import { linkTo, strong } from "../../../kernel/web/rich-parts.tsx";
+import { siteContext } from "../../../kernel/web/site-context.ts";
+import { useHydrated } from "../../../kernel/web/use-hydrated.ts";
+import { useWords } from "../../../kernel/web/words.tsx";
+import { LinkButton } from "../../../kernel/ui/button.tsx";
+import { Note, Problem } from "../../../kernel/ui/card.tsx";
+import { checkCodeIn } from "../../../kernel/web/check-code-in.ts";
+import type { Route } from "./+types/what-if";
+
+export const handle = { stage: "last", js: true, areas: ["whatIf"] } satisfies PageHandle;
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const code = checkCodeIn(params);
+  const site = context.get(siteContext);
+  const result = (await site.answer(code))?.answer;
+  // The result's own page explains the states before payment.
+  if (result === undefined || !showsResult(result.access)) throw redirect(resultPath(code));
+  const { school, country } = result;
+  return {
+    code,
+    school: school.id === 0 ? null : school.short_name,
+    country: { code: country.code, name: country.name },
+    // As JSON: React Router's own form of the same data is twice as long, compressed.
+    material: JSON.stringify(await apiData(site, "whatIf", { params: { code } })),
+  };
+}
+
+export const shouldRevalidate = () => false;
+
+/** Other grades, tried on the device: the stored check never changes. */
+export default function WhatIf({ loaderData }: Route.ComponentProps) {
+  const { code, school, country } = loaderData;
+  const material = useMemo(() => JSON.parse(loaderData.material) as WhatIfMaterial, [loaderData.material]);
+  const words = useWords();
+  const { t, rich } = words;
+  return (
+    <main id="main" className="page grow py-4">
+      <ResultHead title={t("whatIf.head")} />
+      <Note className="mb-5 flex flex-wrap items-center justify-between gap-3">
+        <p>{rich("whatIf.notReal", { b: strong })}</p>
+        <LinkButton tone="quiet" href={resultPath(code)}>
+          {t("whatIf.back")}
+        </LinkButton>
+      </Note>
+      <h1 className="text-3xl">{t("whatIf.title")}</h1>
+      <p className="mt-1 text-ink-2">
+        {school === null
+          ? t("whatIf.in", { country: countryName(words, country) })
+          : t("whatIf.at", { school })}
+      </p>
+      <noscript>
+        <p className="mt-4">{t("whatIf.noScript")}</p>
+      </noscript>
+      <Trying material={material} code={code} />
+    </main>
+  );
+}
+
+interface TryingProps {
+  material: WhatIfMaterial;
+  code: string;
+}
+
+function Trying({ material, code }: TryingProps) {
+  const { t } = useWords();
+  const isHydrated = useHydrated();
+  const { candidate, catalogue, mostChanges } = material;
+  const { grades, comparison, isChanged, isFull, tryGrades } = useTriedGrades(material);
+  return (
+    <>
+      {mostChanges !== null && <SharedNote code={code} most={mostChanges} />}
+      {/* Stays in view while grades are changed. */}
+      <div className="sticky top-0 z-20 mt-5">
+        <OutcomeFigures comparison={comparison} isChanged={isChanged} />
+        <Problem className="mt-2">
+          {mostChanges !== null && isFull ? t("whatIf.shared.full", { most: mostChanges }) : null}
+        </Problem>
+      </div>
+      <div className="mt-5 grid grid-cols-1 gap-6 lg:grid-cols-2">
+        {/* A grade pressed before the script is there would be lost. */}
+        <fieldset disabled={!isHydrated} className="min-w-0 disabled:opacity-50">
+          <legend className="sr-only">{t("whatIf.slip")}</legend>
+          <SlipEditor
+            real={candidate.grades}
+            grades={grades}
+            certificate={candidate.certificate}
+            subjects={catalogue.subjects}
+            onChange={tryGrades}
+          />
+        </fieldset>
+        <TrialOutcome comparison={comparison} schools={catalogue.schools} isChanged={isChanged} />
+      </div>
+    </>
+  );
+}
+
+/** The grades being tried, within the limits of the material. */
+function useTriedGrades(material: WhatIfMaterial) {
+  const { candidate, mostChanges } = material;
+  const compare = useMemo(() => prepareTrial(material), [material]);
+  const [grades, setGrades] = useState(candidate.grades);
+  const [isFull, setIsFull] = useState(false);
+  const tryGrades = (tried: typeof grades) => {
+    const isAllowed = isWithinChanges(candidate.grades, tried, mostChanges);
+    setIsFull(!isAllowed);
+    if (isAllowed) setGrades(tried);
+  };
+  const comparison = useMemo(() => compare(grades), [compare, grades]);
+  return { grades, comparison, isChanged: grades !== candidate.grades, isFull, tryGrades };
+}
+
+/** For a reader of a shared code: what is limited, and how its student proves ownership. */
+function SharedNote({ code, most }: { code: string; most: number }) {
+  const { rich } = useWords();
+  const here = `${resultPath(code)}/what-if`;
+  return (
+    <Note className="mt-5">
+      <p>
+        {rich("whatIf.shared", {
+          most,
+          link: linkTo(`/previous-checks?to=${encodeURIComponent(here)}`),
+        })}
+      </p>
+    </Note>
+  );
+}

@@ -1,0 +1,182 @@
+import type { OpensBy, ProgrammeOut } from "../contract/programme.ts";
+import type { Figure, FigureOrigin } from "../../public/contract/figure.ts";
+import {
+  alsoAskedFor,
+  missesRequirement,
+  sentenceFor,
+  describeReason,
+  earlierLines,
+  describeUsual,
+  type Catalogue,
+  type CutOff,
+  type Programme,
+  type School,
+  type Verdict,
+} from "@okwan/engine";
+import { streamName } from "../../../words/data-names.ts";
+import { figureRemarks, listWords } from "../../public/contract/list-words.ts";
+import type { Words } from "../../../words/words.ts";
+import { figureOut } from "../../public/server/figure-out.ts";
+import { entryToCome, measureAccuracy, listOf } from "@okwan/catalogue";
+import { listSummary } from "../../public/server/show-list.ts";
+import { programmePath } from "../../../kernel/contract/page-paths.ts";
+import { slugOf } from "@okwan/kit/slug";
+import { knownOnWire } from "../contract/wire-names.ts";
+import { accuracySentence } from "./accuracy-sentence.ts";
+import type { ResultContext } from "./load-result.ts";
+import { pastOf } from "./past-words.ts";
+import { wasAlwaysClosed } from "./three-choices.ts";
+
+/** One verdict as it may be shown (public-figures.ts), with what its description needs. */
+export interface VisibleProgramme {
+  readonly verdict: Verdict;
+  readonly school: School;
+  readonly read: ResultContext;
+}
+
+/** Uses the wire's historic names. */
+export function describeProgramme(visible: VisibleProgramme): ProgrammeOut {
+  const { verdict, school, read } = visible;
+  const { catalogue } = read.catalogue;
+  const { speech } = read;
+  const { programme, cutOff, counted, reasons, advised } = verdict;
+  return {
+    id: programme.id,
+    name: programme.name,
+    max_grade: cutOff?.aggregate ?? null,
+    is_limit: cutOff?.kind === "ceiling",
+    link: programmePath({ id: programme.id, slug: slugOf(programme.name) }),
+    score: verdict.aggregate,
+    difference: verdict.difference,
+    chance: verdict.chance,
+    is_strongest: verdict.isStrongest,
+    last_rung: verdict.lastRung,
+    year: cutOff?.year ?? null,
+    source: cutOff?.source ?? null,
+    checked_on: catalogue.checkedOn,
+    school: {
+      id: school.id,
+      name: school.name,
+      slug: school.slug,
+      short_name: school.shortName,
+      region: school.region,
+    },
+    campus: programme.campus,
+    stream: programme.stream,
+    level: programme.level,
+    field: programme.field,
+    faculty: programme.faculty,
+    duration_years: programme.durationYears,
+    requirement_source: programme.requirementSource,
+    page: programme.page,
+    admissions: school.admissionsUrl ?? school.website,
+    known: knownOnWire(verdict.known),
+    note: programme.note,
+    description: describe(speech.words, programme),
+    sentence: programmeSentence(visible),
+    held: alwaysClosedWords(visible) ?? accuracyOf(visible),
+    counted: counted.map(({ subjectId, name, grade, points, sitting }) => ({
+      subject: name,
+      subject_id: subjectId,
+      grade,
+      points,
+      ...(sitting === undefined ? {} : { sitting }),
+    })),
+    reasons: reasons.map(describeReason),
+    changes: describeChanges(advised),
+    opens_by: verdict.outcome === "near" || verdict.known === "just-over" ? opensByOf(visible) : null,
+    also_asks: [...alsoAskedFor(school, programme, read.candidate.certificate)],
+    list: originOf(visible),
+    history: otherFigures(catalogue, programme, cutOff),
+    usual: verdict.usual && describeUsual(verdict.usual),
+  };
+}
+
+/** Its own earlier cut-offs, if no earlier one we know would have let the student in. */
+export function alwaysClosedWords({ verdict, read }: VisibleProgramme): string | null {
+  const { cutOff, chance, aggregate: score, programme } = verdict;
+  if (cutOff === null || chance === null || cutOff.kind !== "cutoff" || verdict.difference! < 0) return null;
+  const own = { score, earlier: earlierLines(programme, cutOff) };
+  return wasAlwaysClosed(own) ? pastOf(read.speech.words, own) : null;
+}
+
+/** Uses only what `figuresFor` shows: a withheld difference gets no sentence. */
+function accuracyOf({ verdict, school, read }: VisibleProgramme): string | null {
+  const { catalogue } = read.catalogue;
+  const { aggregate, difference, chance, cutOff } = verdict;
+  const entry = entryToCome(catalogue, school.country);
+  if (cutOff === null || entry === null) return null;
+  return accuracySentence(read.speech.words, measureAccuracy(catalogue), {
+    schoolId: school.id,
+    aggregate,
+    difference,
+    chance,
+    year: Number(cutOff.year.slice(0, 4)),
+    entry,
+    isAtLimit: cutOff.isCensored,
+  });
+}
+
+/** Source of the cut-off; null without one. */
+export function originOf({ verdict, read }: VisibleProgramme): FigureOrigin | null {
+  const { cutOff: figure } = verdict;
+  if (figure === null) return null;
+  const { words } = read.speech;
+  const { catalogue } = read.catalogue;
+  const list = listOf(catalogue, figure);
+  return {
+    id: list.id,
+    said: listWords(words, listSummary(list), figure.applicants),
+    doubt: list.doubt === null ? null : words.t("lists.doubt", { doubt: list.doubt }),
+    remarks: figureRemarks(words, figureOut(catalogue, figure), read.candidate.hasResults),
+  };
+}
+
+export function programmeSentence(visible: VisibleProgramme): string {
+  const { verdict, read } = visible;
+  const sentence = sentenceFor(verdict);
+  const checked = read.isBeingChecked(verdict.programme.id)
+    ? read.speech.words.t("results.card.beingChecked")
+    : null;
+  return [checked, sentence, differentAggregateNote(visible)].filter(Boolean).join(" ");
+}
+
+/** The card's aggregate counts other subjects than the one at the top; other points are told by the engine. */
+function differentAggregateNote({ verdict, read }: VisibleProgramme): string | null {
+  const { aggregate, outcome, otherSum } = verdict;
+  if (otherSum !== null) return null;
+  // The student's best six, whatever a programme counts.
+  const general = read.verdictReader().general.aggregate;
+  if (aggregate === null || general === null || aggregate === general || outcome === "closed") return null;
+  return read.speech.words.t("results.card.countsOthers", { aggregate, general });
+}
+
+/** Points if nothing else is missed, because any counted subject may bring them; else one grade that may be advised. */
+export function opensByOf({ verdict }: VisibleProgramme): OpensBy {
+  const { difference, advised } = verdict;
+  if (difference !== null && difference < 0 && !missesRequirement(verdict))
+    return { kind: "points", points: -difference };
+  const [only, ...others] = describeChanges(advised);
+  return only === undefined || others.length > 0 ? { kind: "own" } : { kind: "grade", change: only };
+}
+
+function describeChanges(changes: Verdict["changes"]): ProgrammeOut["changes"] {
+  return changes.map(({ subjectId, name, from, to }) => ({ subject: name, subject_id: subjectId, from, to }));
+}
+
+/** "Degree, 4 years, Regular, Kumasi". */
+function describe(words: Words, { level, durationYears, stream, campus }: Programme): string {
+  const { t } = words;
+  const years = durationYears === null ? null : t("results.years", { count: durationYears });
+  return [t("common.level", { level }), years, streamName(words, stream), campus]
+    .filter((part) => part !== null && part !== "")
+    .join(", ");
+}
+
+/** Every other published figure, newest first. */
+function otherFigures(catalogue: Catalogue, { cutOffs }: Programme, compared: CutOff | null): Figure[] {
+  return cutOffs
+    .filter((figure) => figure !== compared)
+    .sort((one, other) => other.year.localeCompare(one.year))
+    .map((figure) => figureOut(catalogue, figure));
+}

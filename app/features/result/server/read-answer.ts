@@ -1,0 +1,131 @@
+import type { Answer, AnswerCounts } from "../contract/answer.ts";
+import type { FieldOfStudy } from "../../../kernel/contract/field-of-study.ts";
+import type { NextSteps } from "../contract/next-steps.ts";
+import { type ResultTable, rowsOfView, tableOf } from "../contract/result-table.ts";
+import { answerFrom, type SentAnswer } from "../contract/sent-answer.ts";
+import type { ViewWanted } from "../contract/result-view.ts";
+import type { WindowFact } from "../../../kernel/catalogue/applying-file.ts";
+import { accessOf } from "./access.ts";
+import { pauseOf } from "../../pay/server/start-payment.ts";
+import { type MadeIndex, indexOf } from "../../public/server/index-file.ts";
+import { makeTable, readTable } from "./result-table.ts";
+import { openElsewhere, otherRungs, qualifiedRow, rowOf } from "./answer-rows.ts";
+import { once } from "@okwan/kit/once";
+import { orderByCode } from "./checks-table.ts";
+import { nextStepsOf, type StepFacts } from "./next-steps.ts";
+import { whyNothingFits } from "./why-nothing-fits.ts";
+import type { CheckParts } from "./parts.ts";
+import { type CheckedOrder, hasCheck, loadResult, type ResultContext } from "./load-result.ts";
+import { sampleOf } from "./visible-programmes.ts";
+import { wantedProgrammes } from "./wanted-programmes.ts";
+import { describeProgramme } from "./describe-programme.ts";
+import { countsOf } from "./count-programmes.ts";
+import { factsOf, summaryOf, totalsOf } from "./describe-result.ts";
+
+/** Sources of a check's page, besides the check. */
+type AnswerParts = Pick<CheckParts, "database" | "catalogue" | "catalogueOf" | "now" | "priceInPesewas"> & {
+  readonly windows: () => readonly WindowFact[];
+  readonly pausedUntil: () => Date | null;
+};
+
+/** A check's page, and for an open check all of it that may change (for its ETag). */
+interface AnswerRead {
+  readonly answer: SentAnswer;
+  /** As it is stored (result-table.ts). */
+  readonly table: string;
+  readonly index: MadeIndex;
+  readonly openState: string | null;
+}
+
+/** null for an unknown code, and for an order without grades. */
+export async function readAnswer(
+  parts: AnswerParts,
+  checkCode: string,
+  wanted: ViewWanted & { readonly wish?: readonly FieldOfStudy[] | undefined } = {},
+): Promise<AnswerRead | null> {
+  const order = await orderByCode(parts.database.pool, checkCode);
+  if (order === null || !hasCheck(order)) return null;
+  const read = await loadResult(parts, order, wanted);
+  const table = await readTable(parts.database.pool, read);
+  const sent = sentAnswer(read, parts.windows(), JSON.parse(table) as ResultTable);
+  const answer = { ...sent, payment: { ...sent.payment, ...pauseOf(parts) } };
+  return { answer, table, index: indexOf(read.catalogue), openState: openStateOf(order) };
+}
+
+/** The state alone, without the page; null for an unknown code. */
+export async function readOpenState(
+  { database }: Pick<AnswerParts, "database">,
+  checkCode: string,
+): Promise<Pick<AnswerRead, "openState"> | null> {
+  const order = await orderByCode(database.pool, checkCode);
+  return order === null || !hasCheck(order) ? null : { openState: openStateOf(order) };
+}
+
+function openStateOf(order: CheckedOrder): string | null {
+  if (accessOf(order) !== "open") return null;
+  const { input, wish, catalogueVersion, checkedAt } = order.check;
+  return JSON.stringify({ ...order, check: { input, wish, catalogueVersion, checkedAt } });
+}
+
+/** All of a check's page, with its rows. */
+export function answerPageData(read: ResultContext, windows: readonly WindowFact[]): Answer {
+  const table = makeTable(read);
+  return answerFrom(sentAnswer(read, windows, table), table, indexOf(read.catalogue).index);
+}
+
+/** @param windows Known admission windows at this time. */
+function sentAnswer(read: ResultContext, windows: readonly WindowFact[], table: ResultTable): SentAnswer {
+  const { qualified, open } = read.outcome;
+  const elsewhere = once(() => openElsewhere(read));
+  const sample = sampleOf(read);
+  const counts = countsOf(read);
+  return {
+    ...factsOf(read),
+    summary: summaryOf(read),
+    wish: read.wish,
+    instead: tableOf(qualified.length + open.length === 0 ? elsewhere() : []),
+    counts: { ...counts, openNow: openNow(read, counts.apply) },
+    placeTotals: totalsOf(read, read.question.schoolId),
+    countryTotals: totalsOf(read, null),
+    wanted: wantedProgrammes(read).map(({ placed, nearest }) => tableOf([placed, ...nearest].map(rowOf))),
+    nothing: whyNothingFits(read),
+    sample: sample && describeProgramme(sample),
+    sampleRow: sample && tableOf([qualifiedRow(sample)]),
+    rungs: otherRungs(read),
+    steps: stepsFrom(read, windows, table, { elsewhere, sampleId: sample?.verdict.programme.id ?? null }),
+  };
+}
+
+/** The next steps alone, as another wish changes them. */
+export async function readSteps(
+  parts: Pick<AnswerParts, "database" | "windows">,
+  read: ResultContext,
+): Promise<NextSteps> {
+  const table = JSON.parse(await readTable(parts.database.pool, read)) as ResultTable;
+  const sampleId = sampleOf(read)?.verdict.programme.id ?? null;
+  return stepsFrom(read, parts.windows(), table, { elsewhere: once(() => openElsewhere(read)), sampleId });
+}
+
+function stepsFrom(
+  read: ResultContext,
+  windows: readonly WindowFact[],
+  table: ResultTable,
+  found: Omit<StepFacts, "rows">,
+): NextSteps {
+  const view = { ...read.question, country: read.country.code };
+  return nextStepsOf(read, windows, {
+    ...found,
+    rows: rowsOfView(table, indexOf(read.catalogue).index, view),
+  });
+}
+
+function openNow(read: ResultContext, apply: number): AnswerCounts["openNow"] {
+  const { level, schoolId } = read.question;
+  if (apply > 0) return [{ level, count: apply }];
+  const byLevel = (place: number | null) =>
+    totalsOf(read, place)
+      .map(({ level: of, qualified, open }) => ({ level: of, count: qualified + open }))
+      .filter(({ count }) => count > 0);
+  const here = byLevel(schoolId);
+  return here.length > 0 ? here : byLevel(null);
+}

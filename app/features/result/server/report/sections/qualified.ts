@@ -1,0 +1,120 @@
+import type { CheckResult } from "../../../contract/check-result.ts";
+import type { ProgrammeOut } from "../../../contract/programme.ts";
+import { chanceName } from "../../../../../words/data-names.ts";
+import { nothingWords } from "../../../contract/result-words.ts";
+import type { Words } from "../../../../../words/words.ts";
+import { drawChanceBars, drawLadder } from "../ladder.ts";
+import { contentWidth, leftEdge, rightEdge, type PdfLine, type PdfSheet, type Tag } from "../sheet.ts";
+import { alsoAsks, earlierFiguresWords, figuresOf, whereOf } from "./programme-lines.ts";
+import { type SectionInput, boldText, softText, writeSection } from "./section.ts";
+
+const rankWidth = 26;
+const sideWidth = 150;
+const textX = leftEdge + rankWidth;
+const textWidth = contentWidth - rankWidth - sideWidth - 14;
+const sideX = rightEdge - sideWidth;
+
+/** A longer list gets fewer lines per programme, so that the file stays small. */
+const longList = 150;
+
+/** The programmes whose cut-off the aggregate meets, in the order of the result; or why there is none. */
+export function writeQualified(sheet: PdfSheet, about: SectionInput): void {
+  const { words, result } = about;
+  const { qualified_programs: qualified, open_programs: open, country_rule: rule } = result;
+  // The list of open programmes says it (lists.ts), or the country's rule that there is no list.
+  if (qualified.length === 0 && (open.length > 0 || (rule !== undefined && result.total_programs === 0)))
+    return;
+  const lead = [softText(introduction(words, result), 9)];
+  writeSection(sheet, { title: titleOf(words, result), lead }, (section) => {
+    sheet.y += 6;
+    if (qualified.length === 0) return;
+    const list = sheet.group(section, "L");
+    for (const [index, programme] of qualified.entries()) {
+      writeProgramme(sheet, about, list, {
+        programme,
+        rank: index + 1,
+        isFull: qualified.length <= longList,
+      });
+    }
+    list.end();
+  });
+}
+
+/** Where only other levels are open, it tells how many programmes of which level. */
+function titleOf({ t, list }: Words, { total_qualified: qualified, offers }: CheckResult): string {
+  const open = qualified > 0 ? [] : offers.filter((offer) => offer.open > 0);
+  if (open.length === 0) return t("report.qualified", { count: qualified });
+  const levels = open.map(({ level, open: count }) => t("common.ofLevel", { level, count }));
+  const count = open.reduce((sum, offer) => sum + offer.open, 0);
+  return t("answer.banner.openNow", { count, levels: list(levels) });
+}
+
+function introduction(words: Words, result: CheckResult): string {
+  if (result.nothing === null) return words.t("report.qualified.text", { school: result.school.name });
+  const { title, text } = nothingWords(words, result, result.nothing);
+  const isOpenElsewhere = result.other_routes.some(({ kind }) => kind !== "resit");
+  // "No Programs Found" only if nothing at all is open.
+  return [result.school.name, result.nothing === "none-met" && isOpenElsewhere ? "" : title, text]
+    .filter((part) => part !== "")
+    .join(". ");
+}
+
+interface Item {
+  readonly programme: ProgrammeOut;
+  readonly rank: number;
+  readonly isFull: boolean;
+}
+
+/** One item: name, place, figures, ladder and chance; some lines more in full detail. */
+function writeProgramme(sheet: PdfSheet, about: SectionInput, list: Tag, item: Item): void {
+  const { programme, rank, isFull } = item;
+  const { chance } = programme;
+  const lines = linesOf(about, item);
+  sheet.makeRoom(sheet.heightOf(...lines) + 12);
+  const top = sheet.y;
+  const tag = sheet.group(list, "LI");
+  sheet.place(tag, "Lbl", [boldText(String(rank), 9.5, { x: leftEdge, y: top + 0.5 })]);
+  const atChance = { x: sideX + 17, y: top + 0.5, width: sideWidth };
+  const chanceLine = chance === null ? [] : [boldText(chanceName(about.words, chance), 9, atChance)];
+  sheet.write(tag, "LBody", lines, chanceLine);
+  sheet.decorate((doc) => {
+    if (chance !== null) drawChanceBars(doc, { x: sideX, y: top + 2 }, chance);
+    drawLadder(
+      doc,
+      { x: sideX, y: top + 22, width: sideWidth },
+      {
+        aggregate: programme.score,
+        cutOff: programme.is_limit ? null : programme.max_grade,
+        last: programme.last_rung,
+      },
+    );
+  });
+  sheet.rule(leftEdge, sheet.y + 4, contentWidth);
+  const atEnds = { x: sideX, width: sideWidth, y: top + 26 };
+  if (isFull)
+    sheet.placeArtifact([
+      softText("6", 6.5, atEnds),
+      softText(String(programme.last_rung), 6.5, { ...atEnds, align: "right" }),
+    ]);
+  tag.end();
+  sheet.y += 9;
+}
+
+function linesOf({ words, sources }: SectionInput, { programme, isFull }: Item): PdfLine[] {
+  const at = { x: textX, width: textWidth };
+  const { school, sentence, list } = programme;
+  const figures = figuresOf(words, programme, sources).join(" · ");
+  const more = [
+    sentence,
+    ...(programme.held === null ? [] : [programme.held]),
+    ...(list?.remarks ?? []),
+    ...earlierFiguresWords(words, programme),
+    ...alsoAsks(words, programme),
+  ];
+  return [
+    boldText(programme.name, 10.5, at),
+    softText(whereOf(words, programme, isFull ? school.name : school.short_name), 8.5, at),
+    { text: figures, style: { size: 9 }, ...at },
+    ...(isFull ? more : []).map((text) => softText(text, 8.5, at)),
+  ];
+}

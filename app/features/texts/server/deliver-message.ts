@@ -1,0 +1,85 @@
+import { ProviderError } from "@okwan/kit/provider-error";
+import type { SmsSender } from "./companies/port.ts";
+import { appendAttempt, attemptsFor, type Attempt, type Message } from "./messages-table.ts";
+import type { MessageParts } from "./parts.ts";
+
+type DeliveryParts = Pick<MessageParts, "database" | "senders" | "now" | "log" | "onFailure">;
+
+/** How long to wait for a company's report on an interrupted attempt. */
+const reportPatienceMs = 5 * 60_000;
+
+/**
+ * Sends a message with the first company that accepts it. A message that was sent is not sent again. An
+ * attempt that was interrupted, by a crash or a broken connection, may have succeeded. If the company
+ * recognises repeats, it is repeated. Else the delivery report decides (receive-report.ts); without one in
+ * time the text is sent again, preferably by another company: rather twice than never.
+ * @throws {ProviderError} if no company accepted it, or it is not known yet
+ */
+export async function deliverMessage(
+  parts: DeliveryParts,
+  message: Message,
+  text: string,
+  /** Urgent: useless after five minutes, and harmless if it comes twice. */
+  { isUrgent = false }: { readonly isUrgent?: boolean } = {},
+): Promise<void> {
+  const db = parts.database.kysely;
+  const attempts = await attemptsFor(db, message.id);
+  if (message.phone === null || attempts.some(({ outcome }) => outcome === "sent")) return;
+  const senders = parts.senders();
+  const interrupted = interruptedTries(senders, attempts);
+  if (!isUrgent) waitForReports(parts, message.id, interrupted);
+  let failure = new ProviderError("sms", "refused", "there is no SMS sender");
+  for (const sender of inOrder(senders, interrupted)) {
+    const attempt = { messageId: message.id, sender: sender.name };
+    await appendAttempt(db, { ...attempt, outcome: "started", at: parts.now() });
+    try {
+      const key = keyOf(message.id);
+      const { messageId } = await sender.send({ key, to: message.phone, text });
+      await appendAttempt(db, { ...attempt, outcome: "sent", senderMessageId: messageId, at: parts.now() });
+      return;
+    } catch (error) {
+      if (!(error instanceof ProviderError)) throw error;
+      parts.onFailure?.(sender.name);
+      const { kind, mayBeDone, message: reason } = error;
+      parts.log.warn({ message: message.id, sender: sender.name, kind, mayBeDone }, "sender failed");
+      if (!mayBeDone) await appendAttempt(db, { ...attempt, outcome: "failed", reason, at: parts.now() });
+      else if (!isUrgent) throw error;
+      // One company may have sent it. Report 'unknown', even if the next company refused.
+      if (!failure.mayBeDone) failure = error;
+    }
+  }
+  throw failure;
+}
+
+/** The message's id at the companies and in their reports. */
+function keyOf(messageId: number): string {
+  return `message-${messageId}`;
+}
+
+export function messageIdOf(key: string): number | null {
+  const digits = /^message-(\d{1,15})$/.exec(key)?.[1];
+  return digits === undefined ? null : Number(digits);
+}
+
+/** @throws {ProviderError} while the report on an interrupted attempt may still come */
+function waitForReports(parts: DeliveryParts, message: number, interrupted: readonly Attempt[]): void {
+  if (interrupted.length === 0) return;
+  const since = Math.max(...interrupted.map(({ at }) => at.getTime()));
+  if (parts.now().getTime() - since < reportPatienceMs) {
+    throw new ProviderError("sms", "unreachable", "a try was cut off, and it is not known yet how it went");
+  }
+  parts.log.error({ message, alarm: "message-uncertain" }, "a text is sent again, perhaps twice");
+}
+
+/** Interrupted attempts at companies where a repeat would be a second text. */
+function interruptedTries(senders: readonly SmsSender[], attempts: readonly Attempt[]): Attempt[] {
+  const lastOf = new Map(attempts.map((attempt) => [attempt.sender, attempt]));
+  for (const { name, recognisesRepeats } of senders) if (recognisesRepeats) lastOf.delete(name);
+  return [...lastOf.values()].filter(({ outcome }) => outcome === "started");
+}
+
+/** Companies whose last attempt was interrupted come last. */
+function inOrder(senders: readonly SmsSender[], interrupted: readonly Attempt[]): SmsSender[] {
+  const isInterrupted = ({ name }: SmsSender) => interrupted.some(({ sender }) => sender === name);
+  return senders.toSorted((one, other) => Number(isInterrupted(one)) - Number(isInterrupted(other)));
+}

@@ -1,0 +1,94 @@
+import { type Level, rankProgrammes } from "@okwan/engine";
+import type { FieldOfStudy } from "./field-of-study.ts";
+
+/**
+ * The index of a catalogue version: what is the same for everybody about each programme. One public file, which
+ * browsers and proxies cache for good. It has no figures. No zod: the site imports this file.
+ */
+export interface IndexFile {
+  /** Those with programmes: id, name, short name, slug, city, country. */
+  readonly schools: readonly (readonly [number, string, string, string, string | null, string])[];
+  /** Each id as its distance from the one before. */
+  readonly ids: readonly number[];
+  readonly name: Column<string>;
+  /** Its values are ids of schools. */
+  readonly school: Column<number>;
+  readonly level: Column<Level>;
+  readonly campus: Column<string | null>;
+  readonly stream: Column<string>;
+  readonly field: Column<string>;
+  readonly study: Column<FieldOfStudy | null>;
+}
+
+interface IndexSchool {
+  readonly id: number;
+  readonly name: string;
+  readonly shortName: string;
+  readonly slug: string;
+  readonly city: string | null;
+  readonly country: string;
+}
+
+/** A column: its distinct values, and for each row the position of its value. */
+export type Column<Value> = readonly [values: readonly Value[], at: readonly number[]];
+
+export interface IndexedProgramme {
+  readonly id: number;
+  readonly name: string;
+  readonly level: Level;
+  readonly schoolId: number;
+  readonly campus: string | null;
+  readonly stream: string;
+  /** The catalogue's field, "Health", for filters. */
+  readonly field: string;
+  /** Field of study, for wishes; null if none applies. */
+  readonly study: FieldOfStudy | null;
+}
+
+export interface ProgrammeIndex {
+  readonly schools: ReadonlyMap<number, IndexSchool>;
+  /** In the order of lists. */
+  readonly programmes: ReadonlyMap<number, IndexedProgramme>;
+}
+
+export function readIndex(file: IndexFile): ProgrammeIndex {
+  const schools = new Map(
+    file.schools.map(([id, name, shortName, slug, city, country]): [number, IndexSchool] => [
+      id,
+      { id, name, shortName, slug, city, country },
+    ]),
+  );
+  let id = 0;
+  const programmes = file.ids.map((distance, row): IndexedProgramme => ({
+    id: (id += distance),
+    name: valueAt(file.name, row),
+    schoolId: valueAt(file.school, row),
+    level: valueAt(file.level, row),
+    campus: valueAt(file.campus, row),
+    stream: valueAt(file.stream, row),
+    field: valueAt(file.field, row),
+    study: valueAt(file.study, row),
+  }));
+  return {
+    schools,
+    programmes: new Map(rankProgrammes(programmes, schools).map((programme) => [programme.id, programme])),
+  };
+}
+
+export function columnOf<Row, Value>(rows: readonly Row[], valueOf: (row: Row) => Value): Column<Value> {
+  const values: Value[] = [];
+  /** By their text, because equal objects are one value. */
+  const known = new Map<string, number>();
+  const at = rows.map((row) => {
+    const value = valueOf(row);
+    const text = JSON.stringify(value);
+    const found = known.get(text) ?? values.push(value) - 1;
+    known.set(text, found);
+    return found;
+  });
+  return [values, at];
+}
+
+export function valueAt<Value>([values, at]: Column<Value>, row: number): Value {
+  return values[at[row]!]!;
+}

@@ -1,0 +1,39 @@
+import type { DataOf, Sending, UseCaseName } from "./api.ts";
+import type { Failure, Success } from "./envelope.ts";
+import type { AreaName } from "../../words/catalogue.ts";
+import type { PageWords } from "../../words/words.ts";
+import type { SiteNotice } from "./site-notice.ts";
+
+/**
+ * The server's interface to the site for one request: used by pages, loaders and actions. Features add what
+ * they answer besides use cases. No zod: only types reach the browser.
+ */
+export interface SiteRequest {
+  /** Asks for a use case as this visitor. Never throws for a refusal: read the answer. */
+  readonly ask: <Name extends UseCaseName>(
+    name: Name,
+    ...sending: Sending<Name>
+  ) => Promise<Answered<DataOf<Name>>>;
+  readonly mode: "demo" | "live";
+  readonly publicUrl: string;
+  readonly clientKey: string;
+  /** ISO alpha-3 of the visitor's country, guessed from the address; null if unknown. */
+  readonly countryCode: string | null;
+  /** The visitor has a valid token. Only the API knows if the student still exists. */
+  readonly mayBeLoggedIn: boolean;
+  /** The sentences of these areas. */
+  readonly words: (areas: readonly AreaName[]) => PageWords;
+  /** For the WhatsApp link, "+233…"; null if the operator set none. */
+  readonly supportNumber: string | null;
+  /** The payment company's name, as students read it. */
+  readonly paymentProvider: string;
+  /** The current notice on every page; null without one. */
+  readonly notice: SiteNotice | null;
+  readonly priceInPesewas: number;
+}
+
+/** What a use case answers: its data or a refusal, with the status that the API would have. */
+export interface Answered<T> {
+  readonly status: number;
+  readonly body: Success<T> | Failure;
+}

@@ -1,0 +1,134 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { ZodError } from "zod";
+import type { Failure, FieldError } from "../contract/envelope.ts";
+import { ProviderError } from "@okwan/kit/provider-error";
+import { databaseTrouble } from "./database-trouble.ts";
+import { Refusal, type RefusalKind } from "./errors.ts";
+import { sentenceOf, type Sentence, textOf, textOfStored } from "./sentence.ts";
+import { waitPage, wantsPage } from "./wait-page.ts";
+
+declare module "fastify" {
+  interface FastifyContextConfig {
+    /** The route's message if we fail, as the product specification words it. */
+    failure?: Sentence;
+  }
+}
+
+const statusOf: Record<RefusalKind, number> = {
+  "bad-input": 400,
+  "proof-needed": 401,
+  forbidden: 403,
+  "not-found": 404,
+  conflict: 409,
+  "too-large": 413,
+  "wrong-type": 415,
+  "too-many": 429,
+  busy: 503,
+};
+
+/** Refusals a person sees as a page, if they asked for a page. */
+const asksToWait: ReadonlySet<RefusalKind> = new Set(["too-many", "busy"]);
+
+const badInput = sentenceOf("errors.badInput");
+const notFound = sentenceOf("errors.notFound");
+const sentenceOfStatus: Record<number, Sentence> = {
+  404: notFound,
+  405: sentenceOf("errors.wrongMethod"),
+  413: sentenceOf("errors.tooLarge"),
+  415: sentenceOf("errors.wrongType"),
+  429: sentenceOf("errors.tooOften"),
+};
+
+/** The only place that turns errors into a status and the envelope. */
+export function installErrorHandler(app: FastifyInstance): void {
+  app.setErrorHandler(async (error: FastifyError, request, reply) => answerError(error, request, reply));
+  app.setNotFoundHandler(async (_request, reply) => reply.code(404).send(failure(textOf(notFound))));
+}
+
+async function answerError(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { status, body, retryAfterSeconds } = failedWith(error, request, request.routeOptions.config.failure);
+  reply.code(status);
+  if (retryAfterSeconds !== undefined) reply.header("retry-after", String(retryAfterSeconds));
+  if (error instanceof Refusal && asksToWait.has(error.kind) && wantsPage(request)) {
+    reply.type("text/html; charset=utf-8").header("cache-control", "no-store");
+    const againInSeconds = error.kind === "busy" ? retryAfterSeconds : undefined;
+    return reply.send(waitPage(request, { text: body.message, againInSeconds }));
+  }
+  return reply.send(body);
+}
+
+interface Failed {
+  readonly status: number;
+  readonly body: Failure;
+  readonly retryAfterSeconds?: number | undefined;
+}
+
+/** What somebody is answered if this was thrown. Logs it. `generic` is said of what is ours. */
+export function failedWith(error: unknown, { log }: FastifyRequest, generic: Sentence | undefined): Failed {
+  const answer = (status: number, sentence: Sentence) => ({ status, body: failure(textOf(sentence)) });
+  if (error instanceof Refusal) {
+    log.info({ refusal: error.code }, "refused");
+    return refusedWith(error);
+  }
+  const fields = fieldErrors(error);
+  if (fields !== null) {
+    return { status: 400, body: failure(fields[0]?.message ?? textOf(badInput), fields) };
+  }
+  if (error instanceof ProviderError) {
+    log.error({ err: error, provider: error.provider, kind: error.kind }, "provider failed");
+    return answer(502, generic ?? sentenceOf("errors.provider"));
+  }
+  if (hasLeft(error)) {
+    log.info("left before everything was sent");
+    return answer(400, badInput);
+  }
+  const trouble = databaseTrouble(error);
+  if (trouble !== null) {
+    log.error({ err: error, alarm: "database", trouble }, "the database cannot be used");
+    return { ...answer(503, sentenceOf("errors.databaseAway")), retryAfterSeconds: 5 };
+  }
+  const status = isUnstorableText(error) ? 400 : statusFrom(error);
+  if (status < 500) return answer(status, sentenceOfStatus[status] ?? badInput);
+  log.error({ err: error }, "unexpected error");
+  return answer(500, generic ?? sentenceOf("errors.ours"));
+}
+
+function refusedWith({ kind, code, sentence, fields, retryAfterSeconds }: Refusal): Failed {
+  const errors = fields.map(({ field, message }) => ({ field, message: textOf(message) }));
+  const body = { ...failure(textOf(sentence), errors), error: code };
+  return { status: statusOf[kind], body, retryAfterSeconds };
+}
+
+/** The visitor hung up, or we did because the body was too slow: nobody reads the answer. */
+function hasLeft(error: unknown): boolean {
+  const { code, syscall } = (error ?? {}) as { code?: unknown; syscall?: unknown };
+  return code === "ERR_STREAM_PREMATURE_CLOSE" || (code === "ECONNRESET" && syscall === undefined);
+}
+
+/** A zero character, which Postgres text cannot store: nobody types one. */
+function isUnstorableText(error: unknown): boolean {
+  const code = (error as { code?: unknown } | null)?.code;
+  return code === "22021" || code === "22P05";
+}
+
+function statusFrom(error: unknown): number {
+  const status = (error as { statusCode?: unknown } | null)?.statusCode;
+  return typeof status === "number" && status >= 400 ? status : 500;
+}
+
+function fieldErrors(error: unknown): FieldError[] | null {
+  if (!(error instanceof ZodError)) return null;
+  const { validationContext = "body" } = error as { validationContext?: string };
+  return error.issues.map(({ path, message }) => ({
+    field: path.join(".") || validationContext,
+    message: textOfStored(message),
+  }));
+}
+
+export function failure(message: string, errors: readonly FieldError[] = []): Failure {
+  return { success: false, message, data: null, ...(errors.length > 0 ? { errors: [...errors] } : {}) };
+}

@@ -1,0 +1,10 @@
+import { firstPriceInPesewas } from "../contract/product.ts";
+
+/** For tests and benchmarks of what is around: nothing is switched. */
+export const nothingSwitched = {
+  activeSwitches: () => [],
+  pausedUntil: () => null,
+  windows: () => [],
+  textsPausedUntil: () => null,
+  priceInPesewas: () => firstPriceInPesewas,
+};

@@ -1,0 +1,41 @@
+import { createContext, useContext } from "react";
+import { type IndexFile, type ProgrammeIndex, readIndex } from "../contract/programme-index.ts";
+
+/** The index that a page's data names: its loader has it on the server, and the browser loads it before it starts. */
+export const ProgrammeIndexContext = createContext<ProgrammeIndex | null>(null);
+
+export function useProgrammeIndex(): ProgrammeIndex {
+  const index = useContext(ProgrammeIndexContext);
+  if (index === null) throw new Error("The page's data names no index");
+  return index;
+}
+
+/** Addresses of what a page needs and is the same for everybody: files that are cached for good. */
+export interface PageFiles {
+  readonly index: string;
+  readonly words: string;
+}
+
+/** The files that the data of these routes names; undefined if none does. */
+export function filesOf(matches: readonly { readonly loaderData?: unknown }[]): PageFiles | undefined {
+  return matches
+    .map(({ loaderData }) => (loaderData as { readonly files?: PageFiles } | undefined)?.files)
+    .find((files) => files !== undefined);
+}
+
+export async function loadIndex(path: string): Promise<ProgrammeIndex> {
+  return readIndex(await loadFile<IndexFile>(path));
+}
+
+/** Waits for a network as the page's scripts do (late-scripts.tsx): until then links and forms ask the server. */
+export async function loadFile<File>(path: string): Promise<File> {
+  for (let tries = 0; ; tries += 1) {
+    try {
+      const answer = await fetch(path);
+      if (answer.ok) return (await answer.json()) as File;
+    } catch {
+      // The network is away.
+    }
+    await new Promise((resolve) => setTimeout(resolve, Math.min(500 * 2 ** tries, 15_000)));
+  }
+}

@@ -1,0 +1,105 @@
+import path from "node:path";
+import type { FastifyInstance } from "fastify";
+import { Counter, Histogram, type Registry } from "prom-client";
+import type { ReaderId } from "../../kernel/contract/desk/setting-kinds.ts";
+import { uploadMaxBytes } from "../../kernel/contract/product.ts";
+import type { Config } from "../config.ts";
+import { ExtractionService } from "../../features/check/server/slip/extraction-service.ts";
+import { extractionRoutes } from "../../features/check/server/slip/routes.ts";
+import { spendAiCall } from "../../features/check/server/slip/spend-ai-call.ts";
+import { openSpool } from "../../features/check/server/slip/spool.ts";
+import { GenerativeReader, createReaderPool, type ReaderPool, type SlipReader, compareReaders } from "@okwan/slip-reader";
+import { addGauge, countBy } from "../../kernel/lib/metrics.ts";
+import type { Core } from "./core.ts";
+
+const aiPatienceMs = 20_000;
+
+/** Uploads of slips: worker processes, their queue and metrics. */
+export async function installExtraction(app: FastifyInstance, core: Core): Promise<ExtractionService> {
+  const { config, database, store, registry, now } = core;
+  const atOnce = config.OKWAN_READER_WORKERS;
+  const onKilled = countBy(registry, "reason", {
+    name: "okwan_readers_killed_total",
+    help: "Processes that read slips and were ended over a file, by why: cancelled, late, swollen, or broken by itself",
+  });
+  const builtIn = createReaderPool({ workers: atOnce, mostBytes: uploadMaxBytes, onKilled });
+  const service = new ExtractionService({
+    pool: database.pool,
+    reader: readerOf(builtIn, app, core),
+    isReadingOff: () => isOff(core, "built-in"),
+    subjects: () => store.current().catalogue.subjects,
+    now,
+    spool: await openSpool(path.join(config.OKWAN_DATA_DIR, "uploads")),
+    atOnce,
+    onError: (error) => app.log.error({ err: error }, "reading an upload failed"),
+    onEnded: timeReading(registry),
+  });
+  const waiting = { name: "okwan_uploads_waiting", help: "Uploads of this process that wait to be read" };
+  addGauge(registry, waiting, () => service.uploads.queue.length);
+  await extractionRoutes(app, service);
+  await service.start();
+  app.addHook("onClose", async () => {
+    await service.close();
+    await builtIn.close();
+  });
+  return service;
+}
+
+function timeReading(registry: Registry): (outcome: string, took: number) => void {
+  const seconds = new Histogram({
+    name: "okwan_slip_reading_seconds",
+    help: "Time to read an uploaded slip, by how it ended",
+    labelNames: ["outcome"],
+    buckets: [0.3, 1, 2, 4, 8, 15, 30, 60, 90],
+    registers: [registry],
+  });
+  return (outcome, took) => seconds.observe({ outcome }, took);
+}
+
+/** The configured slip readers, which the desk can switch off and on. */
+export function readersSetUp({
+  OKWAN_AI_URL: url,
+  OKWAN_AI_MODEL: model,
+  OKWAN_AI_KEY: key,
+}: Config): ReaderId[] {
+  const hasAi = url !== undefined && model !== undefined && key !== undefined;
+  return hasAi ? ["built-in", "ai"] : ["built-in"];
+}
+
+function isOff({ operatorSettings }: Core, reader: ReaderId): boolean {
+  return operatorSettings
+    .activeSwitches()
+    .some(({ kind, subject }) => kind === "reader-off" && subject === reader);
+}
+
+/** While the AI service is switched off, the built-in reader works alone; requests under way finish. */
+function readerOf(builtIn: ReaderPool, app: FastifyInstance, core: Core): SlipReader {
+  const both = withGenerative(builtIn, app, core);
+  return { read: (...asked) => (isOff(core, "ai") ? builtIn : both).read(...asked) };
+}
+
+/** With a generative AI service both read, and the student is asked where they disagree. */
+function withGenerative(builtIn: ReaderPool, app: FastifyInstance, core: Core): SlipReader {
+  const { config, database, now } = core;
+  const { OKWAN_AI_URL: baseUrl, OKWAN_AI_MODEL: model, OKWAN_AI_KEY: key } = config;
+  if (baseUrl === undefined || model === undefined || key === undefined) return builtIn;
+  const generative = new GenerativeReader({
+    baseUrl,
+    model,
+    key,
+    timeoutMs: aiPatienceMs,
+    pdfText: builtIn,
+    spend: () => spendAiCall(database.pool, config.OKWAN_AI_MONTHLY_BUDGET, now()),
+  });
+  const failures = new Counter({
+    name: "okwan_ai_failures_total",
+    help: "Slips that the AI service did not read, so that the built-in reader stood alone",
+    registers: [core.registry],
+  });
+  return compareReaders(builtIn, [generative], {
+    onFailure(error) {
+      failures.inc();
+      app.log.warn({ err: error }, "the AI service did not read; the built-in reader did");
+    },
+  });
+}

@@ -1,0 +1,96 @@
+import assert from "node:assert/strict";
+import { globSync } from "node:fs";
+import path from "node:path";
+import { describe, test } from "node:test";
+import { compile, fillInParts, type Message, type Tags, type Values } from "@okwan/engine";
+import type { WithEveryCase } from "./every-case.ts";
+import { english } from "./english.ts";
+
+const pluralCases: readonly string[] = new Intl.PluralRules("en").resolvedOptions().pluralCategories;
+/** Plural cases of a sentence that English never uses. */
+function unknownCounts(text: string): string[] {
+  const found = new Set<string>();
+  JSON.stringify(compile(text), (_key, part: unknown) => {
+    if (Array.isArray(part) && part[1] === "plural") {
+      for (const key of Object.keys(part[2])) if (!/^=\d+$/.test(key)) found.add(key);
+    }
+    return part;
+  });
+  return [...found].filter((key) => !pluralCases.includes(key));
+}
+
+type Sentences = Readonly<Record<string, string>>;
+
+describe("the catalogue", () => {
+  test("every sentence compiles, and has no plural case that English never uses", () => {
+    for (const [key, text] of Object.values<Sentences>(english.areas).flatMap((area) =>
+      Object.entries(area),
+    )) {
+      assert.deepEqual(unknownCounts(text), [], key);
+    }
+  });
+
+  test("each file holds the one area it is named after, and the list has them all", async () => {
+    const present: Record<string, unknown> = {};
+    for (const file of globSync("*.ts", { cwd: path.join(import.meta.dirname, "english") })) {
+      const name = path.basename(file, ".ts");
+      const area = name.replaceAll(/-[a-z]/g, (match) => match.charAt(1).toUpperCase());
+      const exported: Record<string, unknown> = await import(`./english/${file}`);
+      const { [area]: sentences, ...others } = exported;
+      assert.deepEqual(Object.keys(others), [], file);
+      present[area] = sentences;
+    }
+    assert.deepEqual(Object.keys(present).sort(), Object.keys(english.areas).sort());
+  });
+});
+
+test("a sentence with tags comes in parts; an unclosed tag is refused", () => {
+  const message = compile("See <link>{count, plural, one {it} other {them #}}</link>.");
+  const wrap = (tag: string, inside: unknown) => ({ tag, inside });
+  const parts = fillInParts<object>(message, { values: { count: 2 }, wrap });
+  assert.deepEqual(parts, ["See ", { tag: "link", inside: ["them ", "2"] }, "."]);
+  assert.throws(() => compile("See <link>it"), /not closed/);
+  const across = "{count, plural, one {<b>a} other {b</b>}}";
+  assert.throws(() => compile(across), /<b> is not closed|ends nothing/);
+});
+
+// Descriptions are what a search engine shows.
+test("a sentence for students has twenty words at most", () => {
+  const sentences = Object.values<Sentences>(english.areas).flatMap((area) => Object.entries(area));
+  const long = sentences.filter(
+    ([key, text]) => !key.endsWith(".description") && wordsOf(longestOf(compile(text))) > 20,
+  );
+  assert.deepEqual(long, []);
+});
+
+/** The words of its longest sentence. */
+const wordsOf = (text: string) =>
+  Math.max(...text.split(/(?<=[.!?])\s+|\n/).map((sentence) => sentence.trim().split(/\s+/).length));
+
+/** The text with its longest branches, and a word in place of each value. */
+function longestOf(message: Message): string {
+  if (typeof message === "string") return message;
+  const parts = message.map((piece) => {
+    if (piece === 0) return "word";
+    if (typeof piece === "string") return piece;
+    if ("tag" in piece) return longestOf(piece.inside);
+    const branches = Object.values(piece[2] ?? { value: ["word"] }).map(longestOf);
+    return branches.reduce((one, other) => (wordsOf(other) > wordsOf(one) ? other : one), "");
+  });
+  return parts.join("");
+}
+
+test("what a sentence leaves open is known to the compiler", () => {
+  type Sentence =
+    "{count, plural, one {# at {school}} other {# at {school}, {share, number}}} <link>in {place}</link>";
+  const values: Values<Sentence> = { count: 2, school: "UG", share: 3, place: "Accra" };
+  const tag: Tags<Sentence> = "link";
+  assert.deepEqual(Object.keys(values).sort().concat(tag), ["count", "place", "school", "share", "link"]);
+  // @ts-expect-error -- a placeholder is missing
+  const short: Values<"{a} and {b}"> = { a: 1 };
+  assert.ok(short);
+  // @ts-expect-error -- a diploma would have no word
+  const noDiploma: WithEveryCase<{ a: "{level, select, Degree {degree} Certificate {one} other {}}" }> = {};
+  const aChoice: WithEveryCase<{ a: "{sex, select, female {her} other {their}}" }> = {};
+  assert.deepEqual(noDiploma, aChoice);
+});

@@ -1,0 +1,183 @@
+import { type Catalogue, chanceLabel } from "@okwan/engine";
+import { oncePer } from "@okwan/kit/once";
+import { type EntryDistance, type CutOffPair, entryDistances, cutOffPairs } from "./cut-off-pairs.ts";
+
+/** Of `cases` students with this margin on a cut-off, `admitted` would have met the later cut-off too. */
+export interface AccuracyCount {
+  readonly margin: Margin;
+  readonly cases: number;
+  readonly admitted: number;
+  /** The start years of the first and the last entry covered. Null without a case. */
+  readonly from: number | null;
+  readonly to: number | null;
+  /**
+   * The least and the greatest share of a single pair of lists, 0 to 1; null if fewer than two may be shown.
+   */
+  readonly range: { readonly least: number; readonly most: number } | null;
+}
+
+/** One for each margin, the safest first. */
+export type AccuracyCounts = readonly AccuracyCount[];
+
+/** Two lists of a school, and the number of cut-offs counted in both. */
+interface ListPair {
+  readonly schoolId: number;
+  readonly from: number;
+  readonly to: number;
+  readonly cases: number;
+}
+
+export interface SchoolAccuracy {
+  readonly schoolId: number;
+  readonly counts: AccuracyCounts;
+}
+
+export interface CutOffAccuracy {
+  /** Schools with a case, by id, for lists that are so many entries apart. */
+  readonly at: Readonly<Record<EntryDistance, readonly SchoolAccuracy[]>>;
+  readonly pairs: readonly ListPair[];
+  /**
+   * Cut-offs at the school's own limit one entry before, which are not counted, and how many were there
+   * again.
+   */
+  readonly atLimit: { readonly cases: number; readonly again: number };
+}
+
+/**
+ * How accurate an old cut-off is: of students with each margin on it, how many would have been admitted one
+ * entry later, and two. One case is one programme in two lists. Counted once for a version: every card asks.
+ */
+export const measureAccuracy = oncePer(
+  (catalogue: Pick<Catalogue, "programmes" | "schools">): CutOffAccuracy => {
+    const all = cutOffPairs(catalogue);
+    const pairs = all.filter(({ beganAtLimit }) => !beganAtLimit);
+    const atLimit = all.filter((pair) => pair.beganAtLimit && yearsApart(pair) === 1);
+    const [one, two] = entryDistances.map((distance) =>
+      countSchools(pairs.filter((pair) => yearsApart(pair) === distance)),
+    );
+    return {
+      at: { 1: one!, 2: two! },
+      pairs: bySchool(pairs).flatMap(([, ofSchool]) => listPairs(ofSchool)),
+      atLimit: {
+        cases: atLimit.length,
+        again: atLimit.filter(({ earlier, later }) => later >= earlier).length,
+      },
+    };
+  },
+);
+
+export function yearsApart({ from, to }: Pick<CutOffPair, "from" | "to">): number {
+  return to - from;
+}
+
+function countSchools(pairs: readonly CutOffPair[]): SchoolAccuracy[] {
+  return bySchool(pairs).map(([schoolId, ofSchool]) => ({ schoolId, counts: countAdmitted(ofSchool) }));
+}
+
+function bySchool(pairs: readonly CutOffPair[]): [number, CutOffPair[]][] {
+  return [...Map.groupBy(pairs, ({ schoolId }) => schoolId)].sort(([one], [other]) => one - other);
+}
+
+/** A count with enough cases to show: fewer cases are mostly chance, and could reveal single figures. */
+export interface EnoughCases extends AccuracyCount {
+  readonly from: number;
+  readonly to: number;
+}
+
+export function hasEnough(count: AccuracyCount): count is EnoughCases {
+  return count.cases >= fewestCases && count.from !== null && count.to !== null;
+}
+
+/**
+ * The count for students of this school with this margin, this many entries after the cut-off; at a shorter
+ * distance if there are too few cases. Null if there are too few at any distance, and beyond three points
+ * over the cut-off.
+ * @param difference points within the cut-off (`Verdict.difference`); negative if over it.
+ */
+export function accuracyFor(
+  { at }: Pick<CutOffAccuracy, "at">,
+  { schoolId, difference, entries }: { schoolId: number; difference: number; entries: number },
+): (EnoughCases & { readonly distance: EntryDistance }) | null {
+  const margin = marginOf(difference);
+  for (const distance of entryDistances.toReversed()) {
+    const counts = at[distance].find((school) => school.schoolId === schoolId)?.counts ?? [];
+    const count = counts.find((each) => each.margin === margin);
+    if (distance <= entries && count !== undefined && hasEnough(count)) return { ...count, distance };
+  }
+  return null;
+}
+
+export function countAdmitted(pairs: readonly CutOffPair[]): AccuracyCounts {
+  return margins.map((margin) => {
+    const cases = pairs.filter((pair) => canStand(pair, margin));
+    return {
+      margin,
+      cases: cases.length,
+      admitted: cases.filter((pair) => isAdmitted(pair, margin)).length,
+      from: cases.length === 0 ? null : Math.min(...cases.map(({ from }) => from)),
+      to: cases.length === 0 ? null : Math.max(...cases.map(({ to }) => to)),
+      range: rangeOf(cases, margin),
+    };
+  });
+}
+
+/** The share of a pair of lists with fewer cases is chance. */
+const fewestOfPair = 5;
+/** The newest figures of a smaller group could be computed from its share. */
+export const fewestCases = 20;
+
+function rangeOf(cases: readonly CutOffPair[], margin: Margin): AccuracyCount["range"] {
+  const shares = [...Map.groupBy(cases, ({ schoolId, from, to }) => `${schoolId} ${from} ${to}`).values()]
+    .filter((same) => same.length >= (same.some((pair) => pair.endsInNewest) ? fewestCases : fewestOfPair))
+    .map((same) => same.filter((pair) => isAdmitted(pair, margin)).length / same.length);
+  return shares.length < 2 ? null : { least: Math.min(...shares), most: Math.max(...shares) };
+}
+
+/** Six subjects at one point each. */
+export const bestAggregate = 6;
+
+/**
+ * Is this margin possible? Nobody has less than the best aggregate, and nobody above the school's limit may
+ * apply.
+ */
+export function canStand({ earlier, limit }: CutOffPair, margin: number): boolean {
+  const aggregate = earlier - margin;
+  return aggregate >= bestAggregate && (limit === null || aggregate <= limit);
+}
+
+/** The cut-off is the highest aggregate admitted. */
+function isAdmitted({ earlier, later }: CutOffPair, margin: number): boolean {
+  return earlier - margin <= later;
+}
+
+function listPairs(ofSchool: readonly CutOffPair[]): ListPair[] {
+  const pairs = Map.groupBy(ofSchool, ({ from, to }) => `${from} ${to}`);
+  return [...pairs.values()]
+    .map((same) => ({ ...same[0]!, cases: same.length }))
+    .map(({ schoolId, from, to, cases }) => ({ schoolId, from, to, cases }))
+    .sort((one, other) => one.from - other.from || one.to - other.to);
+}
+
+/**
+ * How many points a student is within last year's cut-off; negative if over it. Each label is counted at its
+ * own minimum (Competitive 0, Good 1, High 3): students further within have the same chance or a better one.
+ */
+export const margins = [3, 1, 0, -1, -2, -3] as const;
+type Margin = (typeof margins)[number];
+
+/**
+ * The margin whose count applies to this many points (a verdict's `difference`: cut-off minus aggregate).
+ * Null if further over the cut-off than was counted: no label and no near miss refers to a single year there.
+ */
+export function marginOf(difference: number): Margin | null {
+  switch (chanceLabel(difference, 0)) {
+    case "High Chance":
+      return 3;
+    case "Good Chance":
+      return 1;
+    case "Competitive":
+      return 0;
+    default:
+      return margins.find((margin) => margin === difference) ?? null;
+  }
+}

@@ -1,0 +1,134 @@
+import type { SpellingIndex } from "@okwan/engine";
+import { hasShiftedGrades, isCutOffDigits } from "./shifted-grades.ts";
+import { levellingOf, printsOf } from "./layout/levelling.ts";
+import { layoutsOf } from "./layout/halves.ts";
+import type { FoundPair, Layout } from "./layout/read-layout.ts";
+import { readLayout } from "./layout/read-layout.ts";
+import type { ReadName } from "./layout/name.ts";
+import type { Bitmap, Rectangle } from "./ocr/bitmap.ts";
+import { cutOut, smooth } from "./ocr/bitmap.ts";
+import { ocrScorer } from "./ocr/judge-grades.ts";
+import { mayLackLetter } from "./ocr/lost-letter.ts";
+import type { OcrModels } from "./ocr/models.ts";
+import { readPage } from "./ocr/page.ts";
+import type { ReadLine } from "./ocr/recognise.ts";
+import { lookAgain } from "./ocr/second-look.ts";
+import type { Crop } from "./port.ts";
+import type { PageReading } from "./page-reading.ts";
+
+/**
+ * Longest side of the detector's picture. An A4 page stays legible at the first, which costs half of 1,280.
+ * The second is for pages on which the first found too little.
+ */
+const firstSide = 960;
+const secondSide = 1536;
+
+/** Reads a photo, a screenshot or a rendered page. */
+export async function readPicture(
+  models: OcrModels,
+  picture: Bitmap,
+  index: SpellingIndex,
+  page = 0,
+): Promise<readonly PageReading[]> {
+  const looks = { models, index, page };
+  const { readings: first, lines } = await readAt(firstSide, picture, looks);
+  if (!first.some(isThin)) return first;
+  if (first.some(hasFewGrades)) {
+    const { readings: smoothed } = await readAt(firstSide, await smooth(picture), looks);
+    if (!smoothed.some(isThin)) return smoothed;
+  }
+  const known = lines.filter(({ confidence }) => confidence > surelyRead);
+  const { readings: second } = await readAt(secondSide, picture, { ...looks, known });
+  return gradeCount(second) > gradeCount(first) ? second : first;
+}
+
+/** A line that was read as surely is not read again. */
+const surelyRead = 0.97;
+
+const gradeCount = (readings: readonly PageReading[]) =>
+  readings
+    .filter(({ layout }) => !isCutOffDigits(layout))
+    .flatMap(({ pairs }) => pairs)
+    .filter((p) => p.mark).length;
+
+/** True for subjects without grades, grades without digits, or very few pairs on a page full of print. */
+function isThin({ pairs, layout }: PageReading): boolean {
+  const graded = pairs.filter((p) => p.mark).length;
+  if (isCutOffDigits(layout)) return true;
+  if (graded < 3) return layout.rows.length >= 5;
+  return graded < 0.8 * Math.max(pairs.length, layout.named.length) || layout.unpaired.length > 2;
+}
+
+/** Noise hides a grade, two letters in a cell, before it hides a subject. */
+function hasFewGrades({ pairs, layout }: PageReading): boolean {
+  const graded = pairs.filter((p) => p.mark).length;
+  return layout.named.length >= fewestSubjects && 2 * graded < layout.named.length;
+}
+
+const fewestSubjects = 4;
+
+interface Look {
+  readonly models: OcrModels;
+  readonly index: SpellingIndex;
+  readonly page: number;
+  readonly known?: readonly ReadLine[];
+}
+
+async function readAt(
+  detectorSide: number,
+  picture: Bitmap,
+  { models, index, page, known = [] }: Look,
+): Promise<{ readings: readonly PageReading[]; lines: readonly ReadLine[] }> {
+  const { bitmap, lines } = await readPage(models, picture, {
+    detectorSide,
+    known,
+    withSingleLetters: detectorSide === secondSide,
+  });
+  const level = levellingOf(lines, bitmap.width);
+  const judge = ocrScorer(lines, models.characters);
+  const prints = printsOf(lines, level, page);
+  const { layouts, areHalves } = layoutsOf(prints, (part) => readLayout(part, bitmap.width, index, judge));
+  const readings: PageReading[] = [];
+  for (const layout of layouts) {
+    readings.push(await readClosely({ models, page: bitmap, level, lines, index }, layout, areHalves));
+  }
+  return { readings, lines };
+}
+
+type Context = Parameters<typeof lookAgain>[0];
+
+async function readClosely(context: Context, layout: Layout, isHalf: boolean): Promise<PageReading> {
+  const { page: bitmap, level } = context;
+  const pairs = await lookAgain(context, layout);
+  const cropOf = async ({ mention, mark }: FoundPair): Promise<Crop> => {
+    const left = Math.min(mention.left, mark?.left ?? mention.left) - mention.height;
+    const right = Math.max(mention.right, mark?.right ?? mention.right) + mention.height;
+    const heights = [
+      level.onPage(left, mention.y),
+      level.onPage(right, mention.y),
+      level.onPage(right, mark?.y ?? mention.y),
+    ];
+    const part: Rectangle = {
+      left,
+      right,
+      top: Math.min(...heights) - mention.height,
+      bottom: Math.max(...heights) + mention.height,
+    };
+    const jpeg = await cutOut(bitmap, part);
+    return { mimeType: "image/jpeg", base64: Buffer.from(jpeg).toString("base64") };
+  };
+  const faintNames = new Set(layout.names.filter((name) => isFaint(name, context)));
+  return { layout, pairs, isOutOfStep: hasShiftedGrades(layout, pairs), isHalf, faintNames, cropOf };
+}
+
+/** A letter with a lower probability may as well be another letter. */
+const letterFrom = 0.6;
+
+function isFaint({ tokens }: ReadName, { lines, models }: Context): boolean {
+  return tokens.some(({ print, from, to }) => {
+    const line = lines[print.source];
+    if (line === undefined) return false;
+    const isGuessed = line.characters.slice(from, to).some(({ probability }) => probability < letterFrom);
+    return isGuessed || mayLackLetter(line, models.characters, from, to);
+  });
+}

@@ -1,9 +1,0 @@
-import { z } from "zod";
-import { certificates, namesOf, type Certificate } from "../engine/index.ts";
-
-/** Schema for the name of one of these certificates. */
-function oneOf<Name extends string>(of: Readonly<Record<Name, Certificate>>) {
-  return z.enum(namesOf(of));
-}
-
-export const CertificateName = oneOf(certificates);
