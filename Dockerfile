@@ -4,6 +4,10 @@
 FROM node:24-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
+COPY packages/catalogue/package.json ./packages/catalogue/
+COPY packages/engine/package.json ./packages/engine/
+COPY packages/kit/package.json ./packages/kit/
+COPY packages/slip-reader/package.json ./packages/slip-reader/
 COPY scripts/link-binaries.mjs ./scripts/
 RUN npm ci --include=dev --include=optional --no-audit --no-fund --loglevel=error && node scripts/link-binaries.mjs
 COPY . .
@@ -29,7 +33,8 @@ COPY --chown=root:root package.json ./
 COPY --chown=root:root data ./data
 COPY --chown=root:root public ./public
 COPY --chown=root:root ops/backup.sh ./ops/backup.sh
-COPY --chown=root:root src ./src
+COPY --chown=root:root packages ./packages
+COPY --chown=root:root app ./app
 # Which commit this is (git rev-parse HEAD): the start, /metrics and the doctor name it.
 ARG COMMIT=""
 RUN printf '%s' "$COMMIT" > COMMIT && install --directory --owner=node --group=node --mode=0700 /backups

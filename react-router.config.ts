@@ -7,7 +7,7 @@ import type { Config } from "@react-router/dev/config";
 const compressible = /\.(?:js|css|svg|json|webmanifest|txt|xml|ico)$/;
 
 export default {
-  appDirectory: "app/start/pages",
+  appDirectory: "app",
   buildDirectory: "build",
   ssr: true,
   // Every page loads the list of all routes: else the first sort or filter of a result asks the server for it.

@@ -22,7 +22,7 @@ export default defineConfig({
             // What most pages share: the frame's icons and buttons, words and small helpers; no form's fields.
             {
               name: "frame",
-              test: /src\/(?:web\/(?:ui(?!\/fields)|lib|app\/frame)|contract|language|engine\/wording\/fill-in)/,
+              test: /(?:app\/(?:kernel\/(?:ui(?!\/fields)|web|contract)|features\/[a-z]+\/contract|words|start\/pages\/frame)|engine\/wording\/fill-in)/,
               minShareCount: 8,
             },
           ],

@@ -8,7 +8,7 @@ export default defineConfig({
   publicDir: false,
   plugins: [tailwindcss()],
   build: {
-    outDir: "../../build/desk",
+    outDir: "../../../build/desk",
     emptyOutDir: true,
     target: "es2022",
     assetsInlineLimit: 0,

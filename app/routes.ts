@@ -1,40 +1,19 @@
-import { index, route, type RouteConfig } from "@react-router/dev/routes";
-import { siteRoutes } from "./features/public/routes/routes.ts";
-
-const intoArea = "routes/student/into-area.ts";
+import { route, type RouteConfig } from "@react-router/dev/routes";
+import { checkRoutes } from "./features/check/routes/routes.ts";
+import { classRoutes } from "./features/class/routes/routes.ts";
+import { loginRoutes } from "./features/login/routes/routes.ts";
+import { meRoutes } from "./features/me/routes/routes.ts";
+import { payRoutes } from "./features/pay/routes/routes.ts";
+import { publicRoutes } from "./features/public/routes/routes.ts";
+import { resultRoutes } from "./features/result/routes/routes.ts";
 
 export default [
-  index("routes/home.tsx"),
-  route("checker", "routes/checker.tsx"),
-  route("checker/results/:code", "routes/results/result.tsx"),
-  route("checker/results/:code/plan", "routes/results/plan.tsx"),
-  route("checker/results/:code/ask-to-pay", "routes/results/ask-to-pay.tsx"),
-  route("checker/results/:code/again", "routes/results/again.tsx"),
-  route("checker/results/:code/what-if", "routes/what-if.tsx"),
-  route("pay/:token", "routes/pay.tsx"),
-  route("login", "routes/login.tsx"),
-  route("verify", "routes/verify.tsx"),
-  route("logout", "routes/logout.tsx"),
-  route("previous-checks", "routes/previous-checks.tsx"),
-  route("class", "routes/class/start.tsx"),
-  route("class/:code", "routes/class/one.tsx"),
-  route("class/:code/sheets", "routes/class/sheets.tsx"),
-  route("class/:code/receipt", "routes/class/receipt.tsx"),
-  route("tell-me/:slug", "routes/tell-me.tsx"),
-  route("recommendations", intoArea, { id: "to-recommendations" }),
-  route("apply", intoArea, { id: "to-apply" }),
-  route("app/data", "routes/student/data.ts"),
-  route("app", "routes/student/layout.tsx", [
-    index(intoArea, { id: "to-overview" }),
-    route("overview", "routes/student/overview.tsx"),
-    route("apply", "routes/student/apply.tsx"),
-    route("status", "routes/student/status.tsx"),
-    route("recommendations", "routes/student/recommendations.tsx"),
-    route("update", "routes/student/update.tsx"),
-    route("performance", "routes/student/performance.tsx"),
-    route("previous-checks", "routes/student/previous-checks.tsx"),
-    route("notifications", "routes/student/notifications.tsx"),
-  ]),
-  ...siteRoutes,
-  route("*", "routes/not-found.tsx"),
+  ...publicRoutes,
+  ...checkRoutes,
+  ...resultRoutes,
+  ...payRoutes,
+  ...loginRoutes,
+  ...classRoutes,
+  ...meRoutes,
+  route("*", "start/pages/not-found.tsx"),
 ] satisfies RouteConfig;

@@ -1,6 +1,15 @@
 import assert from "node:assert/strict";
 import { pathToFileURL } from "node:url";
-import { checkEligibility, compileCatalogue, describeReason, judgeEach, levels, type Candidate, type Catalogue, type CompiledCatalogue } from "@okwan/engine";
+import {
+  checkEligibility,
+  compileCatalogue,
+  describeReason,
+  judgeEach,
+  levels,
+  type Candidate,
+  type Catalogue,
+  type CompiledCatalogue,
+} from "@okwan/engine";
 import type { Offering } from "../packages/engine/eligibility/compiled.ts";
 import { judge } from "../packages/engine/eligibility/judge.ts";
 import { offeringsOf, studentOf } from "../packages/engine/eligibility/student.ts";

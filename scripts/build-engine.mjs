@@ -1,6 +1,6 @@
 /**
- * Builds the engine for publishing, as `npm pack` in packages/engine does by itself: one module without types or
- * comments, and the declarations, which keep the comments. Inside the repository nobody uses the result.
+ * Builds the engine for publishing, into packages/engine/dist, where `npm pack` packs it: one module without types
+ * or comments, and the declarations, which keep the comments. Inside the repository nobody uses the result.
  */
 import { spawnSync } from "node:child_process";
 import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -25,6 +25,13 @@ await build({
     rolldownOptions: { output: { minify: true } },
   },
 });
+const {
+  scripts: _,
+  private: __,
+  ...manifest
+} = JSON.parse(readFileSync(path.join(engine, "package.json"), "utf8"));
+manifest.exports = { ".": { types: "./index.d.mts", default: "./index.mjs" } };
+writeFileSync(path.join(outDir, "package.json"), `${JSON.stringify(manifest, null, 2)}\n`);
 const declared = mkdtempSync(path.join(tmpdir(), "okwan-engine-"));
 try {
   declareTypes();

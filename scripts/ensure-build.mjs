@@ -6,17 +6,19 @@ import { fileURLToPath } from "node:url";
 import { withLock } from "./with-lock.mjs";
 
 const sources = [
-  "app/kernel",
-  "app/desk/screens",
-  "app/kernel/contract",
-  "app/words",
+  "app",
   "packages/engine",
+  "packages/kit/slug.ts",
   "public",
   "vite.config.ts",
   "vite.desk.config.ts",
   "react-router.config.ts",
   "package-lock.json",
 ];
+
+/** Of app/: what the site and the desk's pages are made of. */
+const isOfTheServer =
+  /\bapp\/(?:kernel\/(?!contract|ui|web)|start\/(?!pages)|(?:features\/[a-z]+|desk)\/server\/)/;
 
 /** Builds the site with the given Node, unless what it is made of is unchanged since the last time. */
 export async function ensureBuild(root, node) {
@@ -42,12 +44,12 @@ function hashOf(root) {
   return hash.digest("hex");
 }
 
-/** A file stands for itself. Tests are not built. */
+/** A file stands for itself. Neither tests nor the server are built. */
 function filesIn(place) {
   if (!statSync(place, { throwIfNoEntry: false })?.isDirectory()) return existsSync(place) ? [place] : [];
   const all = readdirSync(place, { recursive: true, encoding: "utf8" }).sort();
   const files = all.filter((name) => !/\.test\.tsx?$/.test(name)).map((name) => path.join(place, name));
-  return files.filter((file) => statSync(file).isFile());
+  return files.filter((file) => !isOfTheServer.test(file) && statSync(file).isFile());
 }
 
 /** The site first, and the pages of the desk beside it. */

@@ -17,7 +17,7 @@ const scripts = path.dirname(fileURLToPath(import.meta.url));
 const root = path.dirname(scripts);
 
 // Folders of the running server. The site reloads by itself, and its tools write files of their own.
-const watched = ["server", "contract", "language", "engine"].map((folder) => `--watch-path=src/${folder}`);
+const watched = ["app", "packages"].map((folder) => `--watch-path=${folder}`);
 
 // Of Node, where it serves: how V8 and malloc keep house (docs/scaling.md).
 const server = JSON.parse(readFileSync(path.join(scripts, "server-process.json"), "utf8"));

@@ -16,12 +16,15 @@ import { validate } from "./validate.ts";
  * waits. In a process its files follow each other: they share one Postgres, one browser and what was compiled.
  */
 const groups: readonly (readonly [title: string, files: readonly string[]])[] = [
-  ["the server", ["app/kernel/!(providers)/**/*.test.ts", "app/kernel/*.test.ts"]],
   [
-    "the slip reader, the engine and the rest beside the code",
+    "the app",
+    ["app/{kernel,words,desk,start}/**/*.test.ts", "app/features/{check,class,login,me}/**/*.test.ts"],
+  ],
+  [
+    "the packages, and what pays and is public",
     [
-      "src/!(server)/**/*.test.ts",
-      "app/kernel/lib/**/*.test.ts",
+      "packages/**/*.test.ts",
+      "app/features/{pay,public,result,texts}/**/*.test.ts",
       "{scripts,bench}/**/*.test.ts",
       "tests/*.test.ts",
       "tests/!(e2e|faults|fuzz)/**/*.test.ts",

@@ -5,70 +5,95 @@ import path from "node:path";
 import { describe, test } from "node:test";
 
 /**
- * The allowed imports between folders. This table is the documentation; docs/architecture.md shows it as a
- * picture. `own` are folders of src/, `outside` are packages (`*` is any, Node's modules too).
+ * The house: a room imports those below it, never those above. This table is the documentation; docs/architecture.md
+ * shows it as a picture. Packages are entered by their doors alone: `exports` in their package.json, which Node
+ * and the compiler refuse to pass.
  */
-const mayImport: Record<string, { own: string[]; outside: string[] }> = {
-  engine: { own: [], outside: [] },
-  language: { own: ["engine"], outside: [] },
-  contract: { own: ["engine", "language"], outside: ["zod"] },
-  server: { own: ["engine", "language", "contract"], outside: ["*"] },
-  cli: { own: ["engine", "language", "contract", "server"], outside: ["*"] },
-  web: {
-    own: ["engine", "language", "contract"],
-    outside: ["react", "react-dom", "react-router"],
-  },
-  // A bundle of its own. Of the site it has the parts that know nothing of WASSCE, and of the contract its
-  // own corner.
-  desk: {
-    own: ["contract", "web"],
-    outside: ["@simplewebauthn/browser", "react", "react-dom", "react-router"],
-  },
+const below: Readonly<Record<string, readonly string[]>> = {
+  "packages/kit": [],
+  "packages/engine": [],
+  "packages/slip-reader": ["packages/kit", "packages/engine"],
+  "packages/catalogue": ["packages/kit", "packages/engine"],
+  "app/words": ["packages"],
+  "app/kernel": ["packages", "app/words"],
+  "app/features": ["packages", "app/words", "app/kernel"],
+  "app/desk": ["packages", "app/words", "app/kernel", "app/features"],
+  "app/start": ["packages", "app"],
 };
 
-/** Of src/, what the desk's pages may import besides themselves. The other way round nothing does. */
+/** A feature calls these features, and no other. The other way round nothing does. */
+const features: Readonly<Record<string, readonly string[]>> = {
+  public: [],
+  pay: [],
+  texts: ["pay"],
+  login: ["texts"],
+  result: ["pay", "public", "login"],
+  check: ["result", "pay"],
+  class: ["check", "result", "pay", "login"],
+  me: ["result", "login", "public", "texts", "class", "check"],
+};
+
+/** What one part of app/ may use of npm and Node. `*` is any. */
+const outside = {
+  shared: ["zod"],
+  site: ["react", "react-dom", "react-router", "@simplewebauthn/browser"],
+  server: ["*"],
+} as const;
+type Side = keyof typeof outside;
+
+/** What both sides share, what a browser runs, and what only the server runs. */
+function sideOf(file: string): Side | undefined {
+  if (!file.startsWith("app/")) return undefined;
+  if (/^app\/words\/|\/contract\//.test(file)) return "shared";
+  const isOfSite =
+    /^app\/(?:kernel\/(?:ui|web)|features\/\w+\/(?:screens|routes)|desk\/screens|start\/pages)\//;
+  return isOfSite.test(file) || /^app\/[^/]+$/.test(file) ? "site" : "server";
+}
+
+/** Of the site, what the desk's pages may import: the parts that know nothing of an exam, and its own contract. */
 const deskMayImport =
-  /^src\/(?:desk\/|contract\/(?:desk\/|product\.ts)|web\/(?:ui\/|lib\/api-data\.ts|app\/app\.css))/;
+  /^app\/(?:desk\/(?:screens|contract)\/|kernel\/(?:contract\/(?:desk\/|product\.ts)|ui\/|web\/api-data\.ts))/;
 
 /** What speaks without holding sentences. */
-const isForBrowser = /^src\/language\/(?:words|message|format|data-names|programme-view|resit-words)\.ts$/;
+const isForBrowser = /^app\/words\/(?:words|message|format|data-names|programme-view|resit-words)\.ts$/;
 
-/** Lists of routes are read while the site is built, by the tool that builds it. */
-const isRouteList = (file: string): boolean => file.startsWith("app/kernel/") && file.endsWith("/routes.ts");
-const buildTool = "@react-router/dev";
-
-/** Folders of app/kernel that serve every feature and know none. Every other folder there is a feature. */
-const serverFoundations: Record<string, { neverImports: string[] }> = {
-  children: { neverImports: ["features", "db", "http", "providers"] },
-  db: { neverImports: ["features", "http", "providers"] },
-  http: { neverImports: ["features", "db"] },
-  lib: { neverImports: ["features", "db", "providers"] },
-  providers: { neverImports: ["features", "db", "http"] },
-};
+/** Read while the site is built, by the tool that builds it. */
+const isRouteList = (file: string): boolean => file.startsWith("app/") && file.endsWith("routes/routes.ts");
+const isSiteTool = (file: string): boolean => /^app\/(?:routes\.ts|entry\.server\.tsx)$/.test(file);
 
 /** A feature's own business. Another feature calls its use cases, and may name these files' types. */
 const privateToFeature = /(?:^|\/)(?:[a-z-]*routes|[a-z-]*table|[a-z-]*wire)\.ts$/;
 
-/** Areas of app/kernel and what each must not know. Features never know each other either. */
-const webNeverImports: Record<string, string[]> = {
-  ui: ["features", "pages", "app"],
-  lib: ["features", "pages", "app", "ui"],
-  features: ["pages", "app"],
-  pages: ["features", "app"],
-};
-
 const root = path.dirname(import.meta.dirname);
-const isTest = (file: string): boolean => /(?:\.test\.tsx?$|\/test-[a-z-]+\.ts$)/.test(file);
+const isTest = (file: string): boolean =>
+  /(?:\.test\.tsx?$|\/test-[a-z-]+\.ts$|\/testing\/|\/__fixtures__\/)/.test(file);
 
 interface Import {
   readonly from: string;
   readonly specifier: string;
-  /** The file it means, relative to the root; undefined for a package. */
+  /** The file it means, relative to the root, through the door of a package too; undefined for others' packages. */
   readonly target: string | undefined;
   readonly isTypeOnly: boolean;
 }
 
-const files = globSync("src/**/*.{ts,tsx}", { cwd: root }).sort();
+const doors = new Map(
+  globSync("packages/*/package.json", { cwd: root }).flatMap((file) => {
+    const { name, exports } = JSON.parse(readFileSync(path.join(root, file), "utf8")) as {
+      name: string;
+      exports: string | Record<string, string>;
+    };
+    const entries = typeof exports === "string" ? { ".": exports } : exports;
+    return Object.entries(entries).map(([door, inside]): [string, string] => [
+      path.posix.join(name, door),
+      path.posix.join(path.posix.dirname(file), inside),
+    ]);
+  }),
+);
+
+const files = globSync(["app/**/*.{ts,tsx}", "packages/**/*.{ts,tsx}"], {
+  cwd: root,
+  exclude: ["**/node_modules/**", "packages/engine/dist/**"],
+}).sort();
 const imports = new Map(files.map((file) => [file, importsOf(file)]));
 const inProduct = files.filter((file) => !isTest(file)).flatMap((file) => imports.get(file) ?? []);
 const inTests = files.filter(isTest).flatMap((file) => imports.get(file) ?? []);
@@ -92,11 +117,17 @@ function importsOf(file: string): Import[] {
 }
 
 function targetOf(file: string, specifier: string): string | undefined {
-  if (!specifier.startsWith(".")) return undefined;
+  if (!specifier.startsWith(".")) return doors.get(specifier);
   return path.posix.join(path.posix.dirname(file), specifier.replace(/\?.*$/, ""));
 }
 
-const folderOf = (file: string): string => file.split("/")[1] ?? "";
+/** The rooms of the table; what starts React Router (app/root.tsx and its like) stands at the top. */
+function roomOf(file: string): string {
+  const [first = "", second = ""] = file.split("/");
+  return /^app\/[^/]+$/.test(file) ? "app/start" : `${first}/${second}`;
+}
+const featureOf = (file: string): string =>
+  roomOf(file) === "app/features" ? (file.split("/")[2] ?? "") : "";
 const packageOf = (specifier: string): string =>
   specifier
     .split("/")
@@ -111,194 +142,181 @@ function never(name: string, because: string, among: readonly Import[], isWrong:
   });
 }
 
-describe("folders of src/ import each other one way", () => {
-  test("every folder is in the table", () => {
-    assert.deepEqual(new Set(files.map(folderOf)), new Set(Object.keys(mayImport)));
+describe("the house", () => {
+  test("every room is in the table, and every feature", () => {
+    assert.deepEqual(new Set(files.map(roomOf)), new Set(Object.keys(below)));
+    assert.deepEqual(new Set(files.map(featureOf)), new Set(["", ...Object.keys(features)]));
   });
 
-  for (const [folder, { own, outside }] of Object.entries(mayImport)) {
-    const from = inProduct.filter((each) => folderOf(each.from) === folder);
-    const see = `see mayImport.${folder}`;
-
+  for (const [room, rooms] of Object.entries(below)) {
     never(
-      `${folder} imports ${own.length > 0 ? `only ${own.join(", ")}` : "nothing of ours"} besides itself`,
-      see,
-      from,
-      ({ target }) => target?.startsWith("src/") === true && ![folder, ...own].includes(folderOf(target)),
-    );
-
-    if (outside.includes("*")) continue;
-    never(
-      `${folder} uses ${outside.length > 0 ? `only ${outside.join(", ")}` : "no package and nothing of Node"}`,
-      see,
-      from.filter(({ target }) => target === undefined),
-      ({ from: file, specifier }) =>
-        !outside.includes(packageOf(specifier)) && !(isRouteList(file) && packageOf(specifier) === buildTool),
+      `${room} imports ${rooms.length > 0 ? `only ${rooms.join(", ")}` : "nothing of ours"} besides itself`,
+      "move the file or the function to where it belongs; types count too",
+      inProduct.filter(({ from, target = "data/" }) => roomOf(from) === room && !target.startsWith("data/")),
+      ({ target = "" }) =>
+        roomOf(target) !== room &&
+        ![target.split("/")[0] ?? "", roomOf(target)].some((one) => rooms.includes(one)),
     );
   }
 
   never(
-    "tests look no further than what they test",
-    "a test has the walls of the folder it is in",
-    inTests,
-    ({ from, target }) => {
-      const { own = [] } = mayImport[folderOf(from)] ?? {};
-      return target?.startsWith("src/") === true && ![folderOf(from), ...own].includes(folderOf(target));
-    },
+    "packages are entered by their doors",
+    "import @okwan/…, and add to its index what is missing",
+    inProduct,
+    ({ from, specifier, target = "" }) =>
+      specifier.startsWith(".") && target.startsWith("packages/") && roomOf(from) !== roomOf(target),
   );
 
+  test("a circle among the features cannot be: the table has an order", () => {
+    const known: string[] = [];
+    for (const [feature, others] of Object.entries(features)) {
+      assert.deepEqual(
+        others.filter((other) => feature !== "me" && !known.includes(other) && other !== feature),
+        [],
+        `${feature} calls what stands after it`,
+      );
+      known.push(feature);
+    }
+  });
+
+  const across = inProduct.filter(
+    ({ from, target = "" }) => featureOf(from) && featureOf(target) && featureOf(from) !== featureOf(target),
+  );
+  for (const [feature, others] of Object.entries(features)) {
+    never(
+      `the feature ${feature} calls ${others.join(", ") || "no other"}`,
+      "see features",
+      across.filter(({ from }) => featureOf(from) === feature),
+      ({ target = "" }) => !others.includes(featureOf(target)),
+    );
+  }
   never(
-    "the product does not use what is there for tests",
+    "a feature reaches another one through its use cases",
+    "another feature's routes, table and wire are its own; types may be named",
+    across,
+    ({ from, target = "", isTypeOnly }) =>
+      !isTypeOnly &&
+      sideOf(from) === "server" &&
+      sideOf(target) === "server" &&
+      privateToFeature.test(target),
+  );
+});
+
+describe("every import", () => {
+  never(
+    "of the product uses nothing that is there for tests",
     "*.test.ts and test-*.ts are for tests",
     inProduct,
     ({ target }) => target !== undefined && isTest(target),
   );
-
   never(
-    "every import that names a file of ours finds it",
+    "that names a file of ours finds it",
     "a file that does not exist",
     [...inProduct, ...inTests],
     ({ target }) =>
       target !== undefined && !target.includes("/+types/") && !existsSync(path.join(root, target)),
   );
-
   never(
-    "Node's modules carry their prefix, so that a package can never take their place",
+    "of Node's modules carries their prefix, so that a package can never take their place",
     "write node:fs, not fs",
     inProduct,
     ({ specifier }) => builtinModules.includes(specifier) && !specifier.startsWith("node:"),
   );
 });
 
-describe("inside the server", () => {
-  const inServer = inProduct.filter(
-    ({ from, target }) => folderOf(from) === "server" && target?.startsWith("app/kernel/"),
+describe("the engine", () => {
+  never(
+    "uses no package and nothing of Node",
+    "it is pure, and published",
+    inProduct.filter(({ from }) => roomOf(from) === "packages/engine"),
+    ({ target }) => target === undefined,
   );
-  /** The root and the wiring are above everything, so they are no area. */
-  const areaOf = (file: string): string => {
-    const [, , area = "", ...inside] = file.split("/");
-    return inside.length === 0 || area === "wiring" ? "" : area;
-  };
-  const isFeature = (area: string): boolean => area !== "" && !(area in serverFoundations);
+});
 
-  for (const [area, { neverImports }] of Object.entries(serverFoundations)) {
+describe("the sides of app/", () => {
+  const inApp = inProduct.filter(({ from }) => sideOf(from) !== undefined);
+  const from = (side: Side) => inApp.filter((one) => sideOf(one.from) === side);
+
+  for (const side of ["shared", "site"] as const) {
     never(
-      `${area} knows nothing of ${neverImports.join(", ")}`,
-      "see serverFoundations",
-      inServer.filter(({ from }) => areaOf(from) === area),
-      ({ target = "" }) => neverImports.includes(isFeature(areaOf(target)) ? "features" : areaOf(target)),
+      `${side}: of npm only ${outside[side].join(", ")}`,
+      "see outside",
+      from(side).filter(({ target, specifier }) => target === undefined && !specifier.startsWith(".")),
+      ({ from: file, specifier }) =>
+        !(outside[side] as readonly string[]).includes(packageOf(specifier)) &&
+        !isSiteTool(file) &&
+        !(isRouteList(file) && packageOf(specifier) === "@react-router/dev"),
     );
   }
-
-  /** From one feature into another. */
-  const across = inServer.filter(({ from, target = "" }) => {
-    const [one, other] = [areaOf(from), areaOf(target)];
-    return isFeature(one) && isFeature(other) && one !== other;
-  });
+  never("what is shared is of neither side", "move it", from("shared"), ({ target = "" }) =>
+    ["server", "site"].includes(sideOf(target) ?? ""),
+  );
   never(
-    "a feature reaches another one through its use cases",
-    "another feature's routes, table and wire are its own; types may be named",
-    across,
-    ({ target = "", isTypeOnly }) => !isTypeOnly && privateToFeature.test(target),
+    "the site knows nothing of the server",
+    "pages ask use cases through SiteRequest",
+    from("site"),
+    ({ target = "" }) => sideOf(target) === "server" && !target.includes("/+types/"),
+  );
+  never(
+    "the server knows nothing of the site",
+    "it loads the built site",
+    from("server"),
+    ({ target = "" }) => sideOf(target) === "site",
   );
 
-  const pairOf = (one: string, other: string) => `${areaOf(one)} ${areaOf(other)}`;
-  const pairs = new Set(inServer.map(({ from, target = "" }) => pairOf(from, target)));
-  never(
-    "no two areas import each other",
-    "move the file or the function to where it belongs; types count too",
-    inServer.filter(({ from, target = "" }) => areaOf(from) !== areaOf(target)),
-    ({ from, target = "" }) =>
-      [from, target].every((file) => areaOf(file) !== "") && pairs.has(pairOf(target, from)),
-  );
-
-  for (const name of ["onnxruntime-node", "sharp", "@napi-rs/canvas", "unpdf"]) {
+  for (const name of ["onnxruntime-node", "sharp", "@napi-rs/canvas", "unpdf", "hucre"]) {
     test(`${name} runs in child processes only: whatever opens strangers' files may fail alone`, () => {
       const programs = ["app/start/main.ts", "app/start/worker.ts", "app/start/cli/read-slip.ts"];
       const reaching = programs.filter((file) => reaches(name, file));
-      assert.deepEqual(reaching, [], "import it in a *-program.ts, which children/child-pool.ts runs");
+      assert.deepEqual(reaching, [], "import it in a *-program.ts, which the kit's child pool runs");
     });
   }
-
-  never(
-    "no feature knows the desk: who may do what, and the log, are in operators/",
-    "the desk imports features, never the other way round; operators/ serves features and knows none",
-    inServer,
-    ({ from, target = "" }) =>
-      (areaOf(target) === "desk" && !["desk", ""].includes(areaOf(from))) ||
-      (areaOf(from) === "operators" && isFeature(areaOf(target)) && areaOf(target) !== "operators"),
-  );
-
-  never(
-    "only what starts the process and the wiring are above everything",
-    "what a feature needs is handed to it",
-    inServer,
-    ({ from, target = "" }) =>
-      areaOf(from) !== "" && areaOf(target) === "" && !/\/(?:config|settings)\.ts$/.test(target),
-  );
 });
 
-describe("inside the site", () => {
-  const inWeb = inProduct.filter(({ from }) => folderOf(from) === "web");
-  const areaOf = (file: string): string => (file.startsWith("app/kernel/") ? file.split("/")[2] : "") ?? "";
-  const featureOf = (file: string): string => file.split("/")[3] ?? "";
-
-  for (const [area, others] of Object.entries(webNeverImports)) {
-    never(
-      `${area} knows nothing of ${others.join(", ")}`,
-      "see webNeverImports",
-      inWeb.filter(({ from }) => areaOf(from) === area),
-      ({ target = "" }) => others.includes(areaOf(target)),
-    );
-  }
-
-  never(
-    "features do not import each other",
-    "a page puts features side by side",
-    inWeb,
-    ({ from, target = "" }) =>
-      [from, target].every((file) => areaOf(file) === "features") && featureOf(from) !== featureOf(target),
+describe("the site", () => {
+  const ofStudents = inProduct.filter(
+    ({ from }) => sideOf(from) === "site" && !from.startsWith("app/desk/") && !isRouteList(from),
   );
-
   never(
     "zod never reaches the browser: it would cost half of what the checker may weigh",
     "import its types only, or move what is needed to a contract file without zod",
-    inWeb,
+    ofStudents,
     bringsZod,
   );
-
   never(
     "no sentence of the catalogue is in the browser's script: a page brings its own along",
     "use useWords(), or site.words() in a loader; types may be named",
-    inWeb,
+    ofStudents,
     ({ target = "", isTypeOnly }) =>
       !isTypeOnly && target.startsWith("app/words/") && !isForBrowser.test(target),
   );
-
   never(
-    "the site knows nothing of the desk’s contract",
     "what students load holds nothing of the desk",
-    inWeb,
-    ({ target }) => target?.startsWith("app/desk/contract/") === true,
+    "the desk is a bundle of its own",
+    ofStudents,
+    ({ target = "" }) => /^app\/(?:desk|kernel\/contract\/desk)\//.test(target),
+  );
+  never(
+    "screens know no routes: a route puts screens side by side",
+    "move it to screens/ or the kernel",
+    ofStudents.filter(({ from }) => !/\/routes\//.test(from) && roomOf(from) !== "app/start"),
+    ({ target = "" }) => /\/routes\//.test(target),
   );
 });
 
-describe("inside the desk’s pages", () => {
-  const inDesk = inProduct.filter(({ from }) => folderOf(from) === "desk");
-
+describe("the desk’s pages", () => {
+  const inDesk = inProduct.filter(({ from }) => from.startsWith("app/desk/screens/"));
   never(
-    "of the site they have its parts, of the contract the desk’s",
+    "have of the site its parts, of the contract the desk’s",
     "see deskMayImport; types may be named",
     inDesk,
-    ({ target, isTypeOnly }) =>
-      target?.startsWith("src/") === true && !isTypeOnly && !deskMayImport.test(target),
+    ({ target, isTypeOnly }) => target !== undefined && !isTypeOnly && !deskMayImport.test(target),
   );
-
-  never("zod never reaches the browser", "import its types only", inDesk, bringsZod);
+  never("bring no zod into the browser", "import its types only", inDesk, bringsZod);
 });
 
-function bringsZod({ target, isTypeOnly }: Import): boolean {
-  return !isTypeOnly && target?.startsWith("app/kernel/contract/") === true && reaches("zod", target);
+function bringsZod({ target = "", isTypeOnly }: Import): boolean {
+  return !isTypeOnly && sideOf(target) === "shared" && reaches("zod", target);
 }
 
 /** The file, or what it imports, runs code of this package. */

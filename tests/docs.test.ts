@@ -14,11 +14,11 @@ const read = (file: string) => readFileSync(path.join(root, file), "utf8");
 
 const documents = ["README.md", "CONTRIBUTING.md", "SECURITY.md", ...globSync("docs/**/*.md", { cwd: root })];
 const files = [
-  ...globSync("{src,tests,scripts,bench,ops,docs,data,public}/**/*", { cwd: root }),
+  ...globSync("{app,packages,tests,scripts,bench,ops,docs,data,public}/**/*", { cwd: root }),
   ...globSync("{*,.*}", { cwd: root, exclude: ["node_modules", ".git"] }),
 ].map((file) => file.replaceAll(path.sep, "/"));
 const source = globSync(
-  "{{src,tests,scripts,bench,ops,public}/**/*.{ts,tsx,mjs,js,sql,json,yaml},data/*.json,*.json,*.ts,*.yaml,Dockerfile}",
+  "{{app,packages,tests,scripts,bench,ops,public}/**/*.{ts,tsx,mjs,js,sql,json,yaml},data/*.json,*.json,*.ts,*.yaml,Dockerfile}",
   {
     cwd: root,
     exclude: ["tests/docs.test.ts"],
@@ -33,7 +33,7 @@ const { scripts } = JSON.parse(read("package.json")) as { scripts: Record<string
 const declarations =
   /\bfunction (\w+)|\bconst (\w+) = (?:async )?\(|\b(\w+)\??: (?:async )?\(|^ +(?:async )?(\w+)\([^;]*\{$/gm;
 const declared = new Set(
-  globSync("{src,tests}/**/*.{ts,tsx}", { cwd: root, exclude: ["**/*.test.ts"] })
+  globSync("{app,packages,tests}/**/*.{ts,tsx}", { cwd: root, exclude: ["**/*.test.ts"] })
     .flatMap((file) => [...read(file).matchAll(declarations)])
     .map(([, ...names]) => names.find((name) => name !== undefined)),
 );
@@ -76,7 +76,7 @@ function missing(document: string, found: readonly string[], isThere: (name: str
 
 describe("the documents", () => {
   test("are looked at: what does not exist would show", () => {
-    assert.ok(isNamed("src/server/no-such-file.ts") && !exists("src/server/no-such-file.ts"));
+    assert.ok(isNamed("app/kernel/no-such-file.ts") && !exists("app/kernel/no-such-file.ts"));
     assert.ok(isNamed("http/security.ts") && exists("http/security.ts") && !exists("ttp/security.ts"));
     const names = testNamesIn("tests/docs.test.ts");
     assert.ok(names.some((one) => one.test("docs/security.md: settings it names are settings")));

@@ -10,7 +10,7 @@ const read = (file: string) => readFileSync(path.join(root, file), "utf8");
 
 suite("ops", () => {
   test("dashboard and alarms ask for figures that the server has", () => {
-    const source = globSync("app/kernel/**/*.ts", { cwd: root }).map(read).join("\n");
+    const source = globSync("{app,packages}/**/*.ts", { cwd: root }).map(read).join("\n");
     for (const file of ["ops/alerts.yaml", "ops/grafana-dashboard.json"]) {
       for (const [name] of read(file).matchAll(/\bokwan_[a-z_]+\b/g)) {
         const base = name.replace(/_(?:bucket|count|sum)$/, "");
@@ -31,8 +31,8 @@ suite("ops", () => {
     const copied = [...read("Dockerfile").matchAll(/^COPY (?!--from)(?:--\S+ )*(.+) \S+$/gm)]
       .flatMap(([, sources = ""]) => sources.split(" "))
       .filter((source) => source !== ".");
-    assert.ok(copied.includes("ops/backup.sh") && copied.includes("src"), copied.join(" "));
-    assert.ok(isLeftOut("ops/rig/unit.sh") && isLeftOut("src/engine/points.test.ts"));
+    assert.ok(copied.includes("ops/backup.sh") && copied.includes("app"), copied.join(" "));
+    assert.ok(isLeftOut("ops/rig/unit.sh") && isLeftOut("packages/engine/points.test.ts"));
     for (const source of copied) {
       assert.ok(existsSync(path.join(root, source)) && !isLeftOut(source), source);
     }

@@ -15,13 +15,19 @@ const root = path.dirname(import.meta.dirname);
  * line, the providers, the database, logs, figures and backups; and the sandbox, whose page stands for a
  * gateway's, which is not ours.
  */
-const folders = `
-  app/kernel app/kernel/contract app/features/result/server app/features/check/server/slip app/kernel/http app/features/login/server
-  app/features/texts/server app/features/me/server/news app/features/pay/server app/features/public/server app/features/result/server/report
-  app/start/site app/features/me/server
-`
-  .trim()
-  .split(/\s+/);
+const folders = [
+  "app/features/*/{contract,screens,routes}",
+  "app/features/{check,login,me,result}/server",
+  "app/features/public/server",
+  "app/features/{pay,texts}/server",
+  "app/kernel/{contract,http,ui,web}",
+  "app/start/{pages,site}",
+];
+
+/** A gateway's page and its answers, and those of text companies, are for programs and operators. */
+const isOfProviders = /\/(?:gateway|sandbox|companies)\//;
+const isOfTheServer = /\/server\/|^app\/(?:kernel\/http|start\/site)\//;
+const isOfTheSite = /^app\/(?:kernel\/(?:ui|web)|features\/\w+\/(?:screens|routes))\//;
 
 /** Not sentences, each with its reason. */
 const exceptions: Readonly<Record<string, readonly string[]>> = {
@@ -127,7 +133,7 @@ const sentencesOf = (text: string, lang: "ts" | "tsx" = "tsx") =>
 const isWord = (text: string) => !/\s/.test(text);
 const saidIn = (file: string) => {
   const found = sentencesOf(read(file), file.endsWith("x") ? "tsx" : "ts");
-  return file.startsWith("app/kernel/") ? found.filter((text) => !isWord(text)) : found;
+  return isOfTheServer.test(file) ? found.filter((text) => !isWord(text)) : found;
 };
 const read = (file: string) => readFileSync(path.join(root, file), "utf8");
 
@@ -148,7 +154,9 @@ describe("sentences", () => {
     test(`of ${folder} are all in the catalogue`, () => {
       const files = globSync(`${folder}/**/*.{ts,tsx}`, { cwd: root }).filter(
         // The desk speaks English alone, in its own files (docs/sentences.md).
-        (file) => !/\.test\.tsx?$|\/test-[^/]*$|\/__fixtures__\/|^src\/contract\/desk\//.test(file),
+        (file) =>
+          !isOfProviders.test(file) &&
+          !/\.test\.tsx?$|\/test-[^/]*$|\/__fixtures__\/|\/contract\/desk\//.test(file),
       );
       assert.ok(files.length > 0);
       const wrong = files.flatMap((file) => saidIn(file).map((text) => `${file}: ${text}`));
@@ -164,7 +172,7 @@ describe("a page names the areas of all that it can say", () => {
     ),
   );
 
-  for (const page of globSync("app/features/public/screens/**/*.tsx", { cwd: root }).sort()) {
+  for (const page of globSync("app/features/public/routes/*.tsx", { cwd: root }).sort()) {
     const named = /^export const handle = \{[^}]*\bareas: \[(?<areas>[^\]]*)\]/m.exec(read(page))?.groups?.[
       "areas"
     ];
@@ -184,7 +192,7 @@ describe("a page names the areas of all that it can say", () => {
     for (const [, key = ""] of text.matchAll(/"([a-z]\w*\.[\w.]+)"/g)) if (areaOf.has(key)) keys.add(key);
     for (const [, specifier = ""] of text.matchAll(/^import (?!type )[^"]*"(\.[^"]+)"/gm)) {
       const target = path.posix.join(path.posix.dirname(file), specifier);
-      if (target.startsWith("app/kernel/") && existsSync(path.join(root, target))) keysFrom(target, keys, seen);
+      if (isOfTheSite.test(target) && existsSync(path.join(root, target))) keysFrom(target, keys, seen);
     }
     return keys;
   }

@@ -1,11 +1,4 @@
-import {
-  type FilledIn,
-  fillIn,
-  formatNumber,
-  type Message,
-  type Tags,
-  type Values,
-} from "@okwan/engine";
+import { type FilledIn, fillIn, formatNumber, type Message, type Tags, type Values } from "@okwan/engine";
 import type { AreaName, MessageKey, TextOf } from "./catalogue.ts";
 import { formatDay, formatFullDay, formatList, formatMoney, formatShortDay, formatWhen } from "./format.ts";
 

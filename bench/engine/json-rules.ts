@@ -1,7 +1,11 @@
 import { Engine } from "json-rules-engine";
 import type { Almanac, NestedCondition, TopLevelCondition } from "json-rules-engine";
 import type { Candidate, CompiledCatalogue, SubjectId } from "@okwan/engine";
-import type { CompiledClause, EntryRequirements, Offering } from "../../packages/engine/eligibility/compiled.ts";
+import type {
+  CompiledClause,
+  EntryRequirements,
+  Offering,
+} from "../../packages/engine/eligibility/compiled.ts";
 import { chooseCutOff } from "../../packages/engine/eligibility/cut-offs/choose-cut-off.ts";
 import { judgeEntry } from "../../packages/engine/eligibility/judge.ts";
 import { studentOf, type Student } from "../../packages/engine/eligibility/student.ts";

@@ -12,7 +12,13 @@ export type { ReferenceLists } from "./data-files/reference-records.ts";
 export { describeDiff, diffCatalogues } from "./diff-catalogues.ts";
 export { entryToCome, usualCutOffYear } from "./entry-to-come.ts";
 export { accuracyFor, bestAggregate, fewestCases, hasEnough, measureAccuracy } from "./forecast/accuracy.ts";
-export type { AccuracyCount, AccuracyCounts, CutOffAccuracy, EnoughCases, SchoolAccuracy } from "./forecast/accuracy.ts";
+export type {
+  AccuracyCount,
+  AccuracyCounts,
+  CutOffAccuracy,
+  EnoughCases,
+  SchoolAccuracy,
+} from "./forecast/accuracy.ts";
 export { listOf } from "./list-of.ts";
 export { loadCatalogueContent, loadCatalogueFiles } from "./load-catalogue-files.ts";
 export type { CatalogueContent, LoadedCatalogue } from "./load-catalogue-files.ts";

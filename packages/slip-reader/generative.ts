@@ -1,9 +1,4 @@
-import {
-  certificateNames,
-  type CertificateType,
-  type CourseName,
-  SpellingIndex,
-} from "@okwan/engine";
+import { certificateNames, type CertificateType, type CourseName, SpellingIndex } from "@okwan/engine";
 import { z } from "zod";
 import { ProviderError } from "@okwan/kit/provider-error";
 import { fileKind } from "./file-kind.ts";

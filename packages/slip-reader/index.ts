@@ -4,4 +4,11 @@ export { isHeicFile, isPdf, isPicture } from "./file-kind.ts";
 export { GenerativeReader } from "./generative.ts";
 export { createReaderPool } from "./pool.ts";
 export type { ReaderPool } from "./pool.ts";
-export type { ReadPair, ReadSlip, ReaderRefusal, ReaderRefusalCode, SlipReader, SlipReading } from "./port.ts";
+export type {
+  ReadPair,
+  ReadSlip,
+  ReaderRefusal,
+  ReaderRefusalCode,
+  SlipReader,
+  SlipReading,
+} from "./port.ts";

@@ -1,9 +1,4 @@
-import {
-  certificateNames,
-  certificates,
-  type CertificateType,
-  type CourseName,
-} from "@okwan/engine";
+import { certificateNames, certificates, type CertificateType, type CourseName } from "@okwan/engine";
 import { assessPairs } from "./assess.ts";
 import { farGrades } from "./far-grades.ts";
 import { certificateOf, rowText } from "./layout/heading.ts";

@@ -116,7 +116,9 @@ test("the laptop says what to do about a passkey it lacks; a link of the phone l
 
 /** The pages of the menu; pages about one object have their own journeys. */
 const paths = [
-  ...readFileSync(new URL("../../app/desk/screens/pages.ts", import.meta.url), "utf8").matchAll(/\["(\/[^"]*)", "/g),
+  ...readFileSync(new URL("../../app/desk/screens/pages.ts", import.meta.url), "utf8").matchAll(
+    /\["(\/[^"]*)", "/g,
+  ),
 ]
   .map(([, path = ""]) => path)
   .filter((path) => !path.includes(":"));

@@ -3,7 +3,16 @@ import { test } from "node:test";
 import fc from "fast-check";
 import { catalogueOf } from "../../packages/engine/eligibility/test-catalogue.ts";
 import * as drawn from "../../packages/engine/eligibility/test-properties.ts";
-import { checkEligibility, compileCatalogue, gradeScales, type Candidate, type Programme, type SubjectGrade, type SubjectId, type Verdict } from "@okwan/engine";
+import {
+  checkEligibility,
+  compileCatalogue,
+  gradeScales,
+  type Candidate,
+  type Programme,
+  type SubjectGrade,
+  type SubjectId,
+  type Verdict,
+} from "@okwan/engine";
 import { loadCatalogueFiles } from "@okwan/catalogue";
 import { naiveJudge } from "./naive-judge.ts";
 import { randomChecks } from "../../app/kernel/catalogue/test-candidates.ts";

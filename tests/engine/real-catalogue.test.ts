@@ -1,7 +1,16 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { everyVerdict } from "../../packages/engine/eligibility/test-catalogue.ts";
-import { bestSingleChange, checkEligibility, compileCatalogue, describeReason, type Candidate, type Eligibility, type EligibilityQuestion, type Verdict } from "@okwan/engine";
+import {
+  bestSingleChange,
+  checkEligibility,
+  compileCatalogue,
+  describeReason,
+  type Candidate,
+  type Eligibility,
+  type EligibilityQuestion,
+  type Verdict,
+} from "@okwan/engine";
 import { catalogue, compiled, cores, slipWith } from "./real-slips.ts";
 
 function at(slug: string | null, level: EligibilityQuestion["level"] = "Degree"): EligibilityQuestion {

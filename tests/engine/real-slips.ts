@@ -1,9 +1,4 @@
-import {
-  compileCatalogue,
-  findSubject,
-  type Candidate,
-  type CertificateType,
-} from "@okwan/engine";
+import { compileCatalogue, findSubject, type Candidate, type CertificateType } from "@okwan/engine";
 import { loadCatalogueFiles } from "@okwan/catalogue";
 
 /** The real catalogue, and slips by the names of their subjects. */

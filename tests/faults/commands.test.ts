@@ -11,7 +11,7 @@ import { until } from "./students.ts";
 
 /** Programs that run beside a server, in processes of their own. */
 
-const src = path.resolve(import.meta.dirname, "../../src");
+const start = path.resolve(import.meta.dirname, "../../app/start");
 
 const app = await startApp({ env: { OKWAN_JOBS: "off" } });
 after(() => app.stop());
@@ -24,7 +24,7 @@ describe("programs beside a server", () => {
   });
 
   function run(file: string, env = envOf()) {
-    const { status, stdout, stderr } = spawnSync(process.execPath, [path.join(src, file)], {
+    const { status, stdout, stderr } = spawnSync(process.execPath, [path.join(start, file)], {
       env,
       encoding: "utf8",
     });
@@ -36,7 +36,7 @@ describe("programs beside a server", () => {
     await paidCheck(app.url, { phone });
     const textsSent = async () => (await textsTo(app, phone)).length;
     assert.equal(await textsSent(), 0);
-    const worker = spawn(process.execPath, [path.join(src, "server/worker.ts")], {
+    const worker = spawn(process.execPath, [path.join(start, "worker.ts")], {
       env: envOf(),
       stdio: "ignore",
     });

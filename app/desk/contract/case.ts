@@ -1,7 +1,14 @@
 import { z } from "zod";
 import { normaliseCheckCode } from "../../kernel/contract/check-code.ts";
 import { Access } from "../../features/result/contract/check-result.ts";
-import { deskAct, deskQuery, Moment, ActResult, deskRead, withReason } from "../../kernel/contract/desk/endpoint.ts";
+import {
+  deskAct,
+  deskQuery,
+  Moment,
+  ActResult,
+  deskRead,
+  withReason,
+} from "../../kernel/contract/desk/endpoint.ts";
 import { lookers, payers } from "../../kernel/contract/desk/roles.ts";
 import { Delay } from "./delays.ts";
 

@@ -1,5 +1,12 @@
 import { z } from "zod";
-import { deskAct, Moment, ActResult, RowId, deskRead, withReason } from "../../kernel/contract/desk/endpoint.ts";
+import {
+  deskAct,
+  Moment,
+  ActResult,
+  RowId,
+  deskRead,
+  withReason,
+} from "../../kernel/contract/desk/endpoint.ts";
 import { editors as roles } from "../../kernel/contract/desk/roles.ts";
 
 /** The catalogue at the desk: reports of wrong figures, and texts about figures that changed. */

@@ -8,7 +8,13 @@ import type { WithheldValue } from "../contract/desk/setting-values.ts";
 import type { Database } from "../db/database.ts";
 import { createTestDatabase } from "../db/test-database.ts";
 import { currentVersion, readContent } from "./catalogue-versions-table.ts";
-import { diffCatalogues, describeDiff, loadCatalogueContent, type LoadedCatalogue, ourDataDir } from "@okwan/catalogue";
+import {
+  diffCatalogues,
+  describeDiff,
+  loadCatalogueContent,
+  type LoadedCatalogue,
+  ourDataDir,
+} from "@okwan/catalogue";
 import { exportCatalogue } from "./export-catalogue.ts";
 import { importCatalogue, publishWithheld } from "./import-catalogue.ts";
 import { startCatalogue } from "./start-catalogue.ts";

@@ -10,7 +10,14 @@ import {
   filesAfterImport,
   type NewFile,
 } from "./catalogue-files.ts";
-import { canonicalJson, sha256Of, type FileTexts, loadCatalogueContent, type CatalogueContent, type LoadedCatalogue } from "@okwan/catalogue";
+import {
+  canonicalJson,
+  sha256Of,
+  type FileTexts,
+  loadCatalogueContent,
+  type CatalogueContent,
+  type LoadedCatalogue,
+} from "@okwan/catalogue";
 import { readContent } from "./catalogue-versions-table.ts";
 import { withheldNow, withoutWithheld } from "./withheld.ts";
 

@@ -5,12 +5,7 @@ import { countries, countryCodes, type CountryCode } from "@okwan/engine";
 import { readVerificationCode } from "../../features/login/contract/verification-code.ts";
 import { createTestLogin } from "../../features/login/server/test-login.ts";
 import { readPhoneNumber } from "./phone-number.ts";
-import {
-  callingCodeOf,
-  callingCodes,
-  readTypedPhone,
-  showMobileNumber,
-} from "../contract/phone-number.ts";
+import { callingCodeOf, callingCodes, readTypedPhone, showMobileNumber } from "../contract/phone-number.ts";
 
 const examples: Readonly<Record<CountryCode, string>> = {
   GHA: "244123456",

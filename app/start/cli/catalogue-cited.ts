@@ -1,7 +1,17 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { citedPages, pageNow, type CitedPage, readFilesIn, shownPathOf, CatalogueProblems, Problems, ourDataDir, readCatalogueText } from "@okwan/catalogue";
+import {
+  citedPages,
+  pageNow,
+  type CitedPage,
+  readFilesIn,
+  shownPathOf,
+  CatalogueProblems,
+  Problems,
+  ourDataDir,
+  readCatalogueText,
+} from "@okwan/catalogue";
 import { CannotRead } from "@okwan/catalogue/cannot-read";
 
 /**

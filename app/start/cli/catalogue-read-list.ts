@@ -3,7 +3,15 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import { ourDataDir, loadCatalogueContent } from "@okwan/catalogue";
 import { CannotRead } from "@okwan/catalogue/cannot-read";
-import { confirmedText, schoolNamed, noAnswers, readAnswers, questionSheet, readList, type ReadList } from "@okwan/catalogue/lists";
+import {
+  confirmedText,
+  schoolNamed,
+  noAnswers,
+  readAnswers,
+  questionSheet,
+  readList,
+  type ReadList,
+} from "@okwan/catalogue/lists";
 
 type Say = (line: string) => void;
 

@@ -2,9 +2,20 @@ import path from "node:path";
 import process from "node:process";
 import type { Catalogue, Programme } from "@okwan/engine";
 import { readContent } from "../../kernel/catalogue/catalogue-versions-table.ts";
-import { diffCatalogues, describeDiff, loadCatalogueContent, type LoadedCatalogue, CatalogueProblems, ourDataDir } from "@okwan/catalogue";
+import {
+  diffCatalogues,
+  describeDiff,
+  loadCatalogueContent,
+  type LoadedCatalogue,
+  CatalogueProblems,
+  ourDataDir,
+} from "@okwan/catalogue";
 import { exportCatalogue } from "../../kernel/catalogue/export-catalogue.ts";
-import { importCatalogue, previewImport, UnexportedChanges } from "../../kernel/catalogue/import-catalogue.ts";
+import {
+  importCatalogue,
+  previewImport,
+  UnexportedChanges,
+} from "../../kernel/catalogue/import-catalogue.ts";
 import { CannotRead } from "@okwan/catalogue/cannot-read";
 import { citedCommand } from "./catalogue-cited.ts";
 import { readListCommand } from "./catalogue-read-list.ts";

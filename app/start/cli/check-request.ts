@@ -1,4 +1,20 @@
-import { certificateNames, findSubject, gradeScales, homeCountry, levels, matchCourse, defaultCertificate, defaultLevel, type Candidate, type Catalogue, type CertificateType, type CourseName, type EligibilityQuestion, type Sex, type SubjectGrade } from "@okwan/engine";
+import {
+  certificateNames,
+  findSubject,
+  gradeScales,
+  homeCountry,
+  levels,
+  matchCourse,
+  defaultCertificate,
+  defaultLevel,
+  type Candidate,
+  type Catalogue,
+  type CertificateType,
+  type CourseName,
+  type EligibilityQuestion,
+  type Sex,
+  type SubjectGrade,
+} from "@okwan/engine";
 
 import { courseNames } from "@okwan/catalogue";
 import { UsageError } from "./run-command.ts";

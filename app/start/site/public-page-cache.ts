@@ -1,6 +1,13 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { LRUCache } from "lru-cache";
-import { compressWell, type Encoding, encodingFor, etagOf, cspHash, isWithClient } from "../../kernel/http/compress.ts";
+import {
+  compressWell,
+  type Encoding,
+  encodingFor,
+  etagOf,
+  cspHash,
+  isWithClient,
+} from "../../kernel/http/compress.ts";
 import { allowInside } from "../../kernel/http/security.ts";
 import { cameFromUs, type FirstVisitStyles } from "./first-visit-styles.ts";
 import type { RenderedPage } from "./render-page.ts";

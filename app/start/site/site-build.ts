@@ -12,7 +12,7 @@ export interface SiteEntry {
   readonly siteContext: RouterContext<SiteRequest>;
   readonly nonceContext: RouterContext<string>;
   readonly isForAllContext: RouterContext<boolean>;
-  /** Finds a page by its address (src/web/app/find-page.ts). */
+  /** Finds a page by its address (app/entry.server.tsx). */
   readonly pageFinder: (routes: ServerBuild["routes"]) => (url: URL) => FoundPage;
 }
 
@@ -27,7 +27,7 @@ export interface Site {
   build(): Promise<ServerBuild>;
 }
 
-/** What is known of a page before it is rendered; its fields are explained in src/web/app/find-page.ts. */
+/** What is known of a page before it is rendered; its fields are explained in app/entry.server.tsx. */
 export interface FoundPage {
   readonly url: URL;
   readonly isKnown: boolean;

@@ -12,7 +12,7 @@ import type { PhoneNumber } from "../../kernel/lib/phone-number.ts";
 import { deviceName } from "../../features/login/server/device.ts";
 import { createWholeServer } from "./test-whole-server.ts";
 
-const contract = path.resolve(import.meta.dirname, "../../contract/desk");
+const contract = path.resolve(import.meta.dirname, "../../desk/contract");
 const nameOf = ({ method, path: at }: Pick<Endpoint, "method" | "path">) => `${method} ${at}`;
 
 /** Every endpoint in the desk's contract. */

@@ -8,7 +8,13 @@ import { ExtractionService } from "../../features/check/server/slip/extraction-s
 import { extractionRoutes } from "../../features/check/server/slip/routes.ts";
 import { spendAiCall } from "../../features/check/server/slip/spend-ai-call.ts";
 import { openSpool } from "../../features/check/server/slip/spool.ts";
-import { GenerativeReader, createReaderPool, type ReaderPool, type SlipReader, compareReaders } from "@okwan/slip-reader";
+import {
+  GenerativeReader,
+  createReaderPool,
+  type ReaderPool,
+  type SlipReader,
+  compareReaders,
+} from "@okwan/slip-reader";
 import { addGauge, countBy } from "../../kernel/lib/metrics.ts";
 import type { Core } from "./core.ts";
 

@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import type { CheckRouteParts } from "../../features/result/server/check-route.ts";
 import { readFits } from "../../features/result/server/read-checks.ts";
 import { checksFeature } from "../../features/check/server/routes.ts";
+import { resultFeature } from "../../features/result/server/result-routes.ts";
 import { receiveDeliveryReports } from "../../features/texts/server/receive-report.ts";
 import { textFreeResult, textSecondRun } from "../../features/texts/server/text-free-result.ts";
 import { paymentsFeature } from "../../features/pay/server/routes.ts";
@@ -41,6 +42,7 @@ export async function installMoney(
       textFreeResult({ ...services.messages, dailyBudget: services.dailyBudget }, order),
   };
   checksFeature(app, parts);
+  resultFeature(app, parts);
   paymentsFeature(app, parts);
   receiveDeliveryReports(app, { ...core, companies: services.companies });
   if (config.OKWAN_MODE === "demo") {

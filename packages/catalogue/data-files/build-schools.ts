@@ -1,4 +1,18 @@
-import { certificates, publishedCertificate, type CertificateType, type Clause, type CutOff, type FigureList, type GeneralRule, type Programme, type RequirementBasis, type School, type SchoolPoints, type Subject, type SubjectId } from "@okwan/engine";
+import {
+  certificates,
+  publishedCertificate,
+  type CertificateType,
+  type Clause,
+  type CutOff,
+  type FigureList,
+  type GeneralRule,
+  type Programme,
+  type RequirementBasis,
+  type School,
+  type SchoolPoints,
+  type Subject,
+  type SubjectId,
+} from "@okwan/engine";
 import { figuresOf, listsOf } from "./build-figures.ts";
 import type { Problems } from "./problems.ts";
 import type { PlacedRecord } from "./read-lines.ts";

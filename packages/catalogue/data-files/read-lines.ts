@@ -12,7 +12,7 @@ export interface PlacedRecord<T> extends LineOfFile {
 const ProgrammeId = z.object({ kind: z.literal("programme"), id: z.number() });
 
 /** The data files of this checkout. */
-export const ourDataDir = path.join(import.meta.dirname, "../../../../data");
+export const ourDataDir = path.join(import.meta.dirname, "../../../data");
 
 /** @param shown the file as a person would type it */
 export function readCatalogueText(

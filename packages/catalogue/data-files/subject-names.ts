@@ -1,10 +1,4 @@
-import {
-  certificates,
-  pointsOf,
-  type CertificateType,
-  type Clause,
-  type Subject,
-} from "@okwan/engine";
+import { certificates, pointsOf, type CertificateType, type Clause, type Subject } from "@okwan/engine";
 import type { ClauseLine } from "./records.ts";
 
 /** Converts the names people write to ids, and reports every unknown name. */

@@ -1,4 +1,11 @@
-import { type Catalogue, type CutOff, type Programme, type School, mayBeCompared, newestFigures } from "@okwan/engine";
+import {
+  type Catalogue,
+  type CutOff,
+  type Programme,
+  type School,
+  mayBeCompared,
+  newestFigures,
+} from "@okwan/engine";
 import { limitOf } from "../limit-of.ts";
 
 /**

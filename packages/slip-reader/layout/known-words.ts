@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 
 /** The words of a list in data/words/, in sections separated by lines with #. */
 function sectionsOf(file: string): string[][] {
-  const text = readFileSync(new URL(`../../../../../data/words/${file}`, import.meta.url), "utf8");
+  const text = readFileSync(new URL(`../../../data/words/${file}`, import.meta.url), "utf8");
   return text
     .split(/(?:^#.*\n)+/m)
     .map((section) => section.split(/\s+/).filter((word) => word !== ""))

@@ -1,12 +1,6 @@
 import { useState } from "react";
 import { useParams } from "react-router";
-import type {
-  CasePayment,
-  CaseState,
-  CaseStory,
-  RefundProposal,
-  StoryEvent,
-} from "../../contract/case.ts";
+import type { CasePayment, CaseState, CaseStory, RefundProposal, StoryEvent } from "../../contract/case.ts";
 import { Card } from "../../../kernel/ui/card.tsx";
 import { call } from "../lib/call.ts";
 import { showMoment, showMoney } from "../lib/format.ts";

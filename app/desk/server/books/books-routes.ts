@@ -10,12 +10,7 @@ import {
   readBooks,
 } from "../../contract/books.ts";
 import { booksOf, type Period, paidIn } from "../../../features/pay/server/books.ts";
-import {
-  type BrowsedPayment,
-  countPayments,
-  everyPayment,
-  paymentsOf,
-} from "./browse-payments.ts";
+import { type BrowsedPayment, countPayments, everyPayment, paymentsOf } from "./browse-payments.ts";
 import { compareBooks, differencesUnderReview } from "../../../features/pay/server/compare-books.ts";
 import type { PaymentParts } from "../../../features/pay/server/parts.ts";
 import { dayMs } from "../../../kernel/lib/days.ts";

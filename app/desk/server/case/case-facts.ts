@@ -3,7 +3,11 @@ import { accessOf } from "../../../features/result/server/access.ts";
 import type { OrderRow } from "../../../features/result/server/checks-table.ts";
 import { findOrderBy, isOrderOfClass } from "../../../features/result/server/find-orders.ts";
 import { textsOfOrder, type TextHistory } from "../../../features/texts/server/text-history.ts";
-import { type PaymentHistory, orderOfReference, paymentHistory } from "../../../features/pay/server/payment-history.ts";
+import {
+  type PaymentHistory,
+  orderOfReference,
+  paymentHistory,
+} from "../../../features/pay/server/payment-history.ts";
 import { orderErasedAt } from "../../../features/me/server/erasures.ts";
 import type { CaseParts } from "./parts.ts";
 import { proposalsOf, type RefundProposal } from "./refund-proposals.ts";

@@ -1,5 +1,9 @@
 import type { DeskRole } from "../../../kernel/contract/desk/roles.ts";
-import { type KindOfSetting, type SettingKind, settingKinds } from "../../../kernel/contract/desk/setting-kinds.ts";
+import {
+  type KindOfSetting,
+  type SettingKind,
+  settingKinds,
+} from "../../../kernel/contract/desk/setting-kinds.ts";
 import { type DatesValue, entryInWords, isDates } from "../../../kernel/contract/desk/setting-values.ts";
 import type { z } from "zod";
 import type * as contract from "../../contract/settings.ts";

@@ -1,13 +1,7 @@
 import { sql } from "kysely";
 import { readBooks } from "../../contract/books.ts";
 import type { DeskRole } from "../../../kernel/contract/desk/roles.ts";
-import {
-  type Business,
-  type Today,
-  type TodayItem,
-  StandingId,
-  readToday,
-} from "../../contract/today.ts";
+import { type Business, type Today, type TodayItem, StandingId, readToday } from "../../contract/today.ts";
 import type { ProposalKind } from "../../../kernel/contract/desk/proposals.ts";
 import type { Database } from "../../../kernel/db/database.ts";
 import { studyName } from "../../../words/data-names.ts";

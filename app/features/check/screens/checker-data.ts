@@ -1,6 +1,11 @@
 import type { Dream } from "./form.ts";
 import type { Course } from "./proposed-electives.ts";
-import type { CountryOption, NamedOption, SchoolOption, SubjectOption } from "../../../kernel/web/reference.ts";
+import type {
+  CountryOption,
+  NamedOption,
+  SchoolOption,
+  SubjectOption,
+} from "../../../kernel/web/reference.ts";
 
 /** Data the server sends to the checker once; schools are those of the visitor's first country. */
 export interface CheckerData {

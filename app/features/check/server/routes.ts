@@ -26,7 +26,6 @@ import {
 import type { OrderRow } from "../../result/server/checks-table.ts";
 import { createOrder } from "./create-order.ts";
 import { describeResult, resultAtAGlance } from "../../result/server/describe-result.ts";
-import { checkListRoutes, resultRoutes } from "../../result/server/result-routes.ts";
 import { payableAt } from "../../result/server/describe-payment.ts";
 import { pauseOf } from "../../pay/server/start-payment.ts";
 import { readSubmission } from "./read-submission.ts";
@@ -34,14 +33,12 @@ import { recheck } from "./recheck.ts";
 import { submitCheck } from "./submit-check.ts";
 import { whatIfMaterial } from "../../result/server/what-if.ts";
 
-/** Routes for orders and checks; result-routes.ts reads the stored ones. */
+/** Routes for orders and checks; the feature result reads the stored ones. */
 export function checksFeature(app: FastifyInstance, parts: CheckRouteParts): void {
-  checkListRoutes(app, parts);
   orderRoute(app, parts);
   submitRoute(app, parts);
   recheckRoute(app, parts);
   whatIfRoute(app, parts);
-  resultRoutes(app, parts);
 }
 
 function orderRoute(app: FastifyInstance, parts: CheckRouteParts): void {

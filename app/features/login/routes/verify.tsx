@@ -1,11 +1,6 @@
 import { redirect, redirectDocument } from "react-router";
 import { ownPath } from "../../../kernel/contract/own-path.ts";
-import {
-  isLoggedIn,
-  logInWithCode,
-  pendingVerification,
-  sendLoginCode,
-} from "../screens/login-api.ts";
+import { isLoggedIn, logInWithCode, pendingVerification, sendLoginCode } from "../screens/login-api.ts";
 import { VerifyPhone } from "../screens/verify-phone.tsx";
 import { formText } from "../../../kernel/web/form-text.ts";
 import { PrivateHead } from "../../../kernel/web/page-head.tsx";

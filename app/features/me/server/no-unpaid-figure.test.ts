@@ -2,7 +2,11 @@ import assert from "node:assert/strict";
 import { before, describe, it } from "node:test";
 import type { CheckResult } from "../../result/contract/check-result.ts";
 import { publishContent } from "../../../kernel/catalogue/test-catalogue.ts";
-import { markedContent, markedProgrammes, programmesRevealed } from "../../../kernel/catalogue/test-marked-figures.ts";
+import {
+  markedContent,
+  markedProgrammes,
+  programmesRevealed,
+} from "../../../kernel/catalogue/test-marked-figures.ts";
 import { keysOf } from "../../login/server/keys.ts";
 import type { TestBrowser } from "../../login/server/test-login.ts";
 import { notifyOfFigures } from "./notify-of-news.ts";

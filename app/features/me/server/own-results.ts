@@ -3,11 +3,20 @@ import { showsResult } from "../../result/contract/shows-result.ts";
 import type { OwnCheck } from "../contract/own-check.ts";
 import type { Standing } from "../contract/standing.ts";
 import { knownOnWire } from "../../result/contract/wire-names.ts";
-import { originOf, programmeSentence, type VisibleProgramme } from "../../result/server/describe-programme.ts";
+import {
+  originOf,
+  programmeSentence,
+  type VisibleProgramme,
+} from "../../result/server/describe-programme.ts";
 import { countsOf } from "../../result/server/count-programmes.ts";
 import { factsOf } from "../../result/server/describe-result.ts";
 import type { ResultContext } from "../../result/server/load-result.ts";
-import { comparedProgrammes, nearMissesOf, openListOf, qualifiedOf } from "../../result/server/visible-programmes.ts";
+import {
+  comparedProgrammes,
+  nearMissesOf,
+  openListOf,
+  qualifiedOf,
+} from "../../result/server/visible-programmes.ts";
 import type { StudentParts } from "./parts.ts";
 import { likelyCountry } from "./programmes.ts";
 import { needStudent } from "../../login/server/students.ts";

@@ -13,7 +13,11 @@ import {
   withoutNotice,
 } from "../../result/server/test-journey.ts";
 import { signPaystackNotice } from "./gateway/paystack/notice.ts";
-import { AddressLimits, gatewayQuestionAllowance, type RateLimit } from "../../../kernel/http/address-limits.ts";
+import {
+  AddressLimits,
+  gatewayQuestionAllowance,
+  type RateLimit,
+} from "../../../kernel/http/address-limits.ts";
 import { countsAlone } from "../../../kernel/http/test-server.ts";
 
 /**

@@ -1,5 +1,9 @@
 import { Fragment } from "react";
-import { type FieldFamily, type FieldOfStudy, fieldFamilies } from "../../../kernel/contract/field-of-study.ts";
+import {
+  type FieldFamily,
+  type FieldOfStudy,
+  fieldFamilies,
+} from "../../../kernel/contract/field-of-study.ts";
 import type { PageHandle } from "../../../kernel/web/page-handle.ts";
 import { strong } from "../../../kernel/web/rich-parts.tsx";
 import { useWords } from "../../../kernel/web/words.tsx";

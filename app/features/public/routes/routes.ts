@@ -1,25 +1,26 @@
-import { route, type RouteConfigEntry } from "@react-router/dev/routes";
+import { index, route } from "@react-router/dev/routes";
 
-const page = (path: string, file: string) => route(path, `../pages/${file}.tsx`);
+const page = (path: string, file: string) => route(path, `features/public/routes/${file}.tsx`);
 
-/** The public pages: about, guide, policy, catalogue. Paths are relative to app/start/pages. */
-export const siteRoutes: RouteConfigEntry[] = [
-  page("about", "site/about"),
-  page("how-sure", "site/how-sure"),
-  page("study-ghana", "site/study-ghana"),
-  page("fields", "site/fields"),
-  page("disclaimer", "site/disclaimer"),
-  page("policy", "site/policy"),
-  page("team", "site/team"),
-  page("partners", "site/partners"),
-  page("support", "site/support"),
-  page("offline", "site/offline"),
-  page("universities", "catalogue/universities"),
-  page("universities/:school", "catalogue/university"),
-  page("programs", "catalogue/programmes"),
-  page("programs/:programme", "catalogue/programme"),
-  page("cutoff-points", "catalogue/cut-off-points"),
-  page("cutoff-points/:school", "catalogue/school-cut-offs"),
-  page("lists/:list", "catalogue/list"),
-  page("report-figure", "catalogue/report-figure"),
+/** The public pages: about, guide, policy, catalogue. */
+export const publicRoutes = [
+  index("features/public/routes/home.tsx"),
+  page("about", "about"),
+  page("how-sure", "how-sure"),
+  page("study-ghana", "study-ghana"),
+  page("fields", "fields"),
+  page("disclaimer", "disclaimer"),
+  page("policy", "policy"),
+  page("team", "team"),
+  page("partners", "partners"),
+  page("support", "support"),
+  page("offline", "offline"),
+  page("universities", "universities"),
+  page("universities/:school", "university"),
+  page("programs", "programmes"),
+  page("programs/:programme", "programme"),
+  page("cutoff-points", "cut-off-points"),
+  page("cutoff-points/:school", "school-cut-offs"),
+  page("lists/:list", "list"),
+  page("report-figure", "report-figure"),
 ];

@@ -1,4 +1,9 @@
-import { newsPath, programmePath, schoolCutOffsPath, schoolPath } from "../../../kernel/contract/page-paths.ts";
+import {
+  newsPath,
+  programmePath,
+  schoolCutOffsPath,
+  schoolPath,
+} from "../../../kernel/contract/page-paths.ts";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import type { ProgrammeSummary, SchoolPage } from "../contract/catalogue.ts";
 import type { SiteRequest } from "../../../kernel/contract/site.ts";

@@ -1,11 +1,5 @@
 import type { EarlierFigure, ProgrammeSummary, SchoolSummary } from "../contract/catalogue.ts";
-import {
-  type Catalogue,
-  earlierFigures,
-  newestFigures,
-  type Programme,
-  type School,
-} from "@okwan/engine";
+import { type Catalogue, earlierFigures, newestFigures, type Programme, type School } from "@okwan/engine";
 import type { LoadedVersion } from "../../../kernel/catalogue/catalogue-store.ts";
 import { schoolWords } from "../../../kernel/contract/school-words.ts";
 import { oncePer } from "@okwan/kit/once";

@@ -3,12 +3,7 @@ import { normaliseCheckCode } from "../../../kernel/contract/check-code.ts";
 import { ownPath } from "../../../kernel/contract/own-path.ts";
 import type { SiteRequest } from "../../../kernel/contract/site.ts";
 import { createWords, type Words } from "../../../words/words.ts";
-import {
-  isLoggedIn,
-  pendingVerification,
-  provePhone,
-  sendProofCode,
-} from "../../login/screens/login-api.ts";
+import { isLoggedIn, pendingVerification, provePhone, sendProofCode } from "../../login/screens/login-api.ts";
 import { VerifyPhone } from "../../login/screens/verify-phone.tsx";
 import { CheckList } from "../screens/previous-checks/check-list.tsx";
 import { UnprovedChecks } from "../screens/previous-checks/elsewhere.tsx";

@@ -1,10 +1,4 @@
-import {
-  type Programme,
-  alsoAskedFor,
-  chanceLabel,
-  earlierLines,
-  type StoredVerdict,
-} from "@okwan/engine";
+import { type Programme, alsoAskedFor, chanceLabel, earlierLines, type StoredVerdict } from "@okwan/engine";
 import { fieldOfStudy } from "../../../kernel/catalogue/field-of-study.ts";
 import { programmeOf, schoolOf } from "./catalogue-index.ts";
 import type { ResultContext } from "./load-result.ts";

@@ -1,6 +1,11 @@
 import type { CheckResult } from "../contract/check-result.ts";
 import { currency } from "../../../kernel/contract/product.ts";
-import { describePaymentStatus, isOldLink, isUnderReview, takesMoney } from "../../pay/server/payment-state.ts";
+import {
+  describePaymentStatus,
+  isOldLink,
+  isUnderReview,
+  takesMoney,
+} from "../../pay/server/payment-state.ts";
 import { linkAt } from "../../pay/server/stored-link.ts";
 import type { OrderRow, PaymentOfOrder } from "./checks-table.ts";
 import { dayMs } from "../../../kernel/lib/days.ts";

@@ -1,12 +1,7 @@
 import { fieldRanks } from "../contract/by-field.ts";
 import { wishFirst } from "../contract/answer.ts";
 import type { FieldOfStudy } from "../../../kernel/contract/field-of-study.ts";
-import {
-  type CourseName,
-  pointsFromCutOff,
-  type StoredUnknown,
-  type StoredVerdict,
-} from "@okwan/engine";
+import { type CourseName, pointsFromCutOff, type StoredUnknown, type StoredVerdict } from "@okwan/engine";
 import { fieldOfStudy } from "../../../kernel/catalogue/field-of-study.ts";
 import { programmeOf, type CatalogueIndex } from "./catalogue-index.ts";
 

@@ -37,7 +37,8 @@ import { showPhoneNumber } from "../../login/server/phone.ts";
 import type { CheckParts } from "./parts.ts";
 
 /** Reading a stored check: its programmes, its next steps and wish, and finding it by code or phone. */
-export function resultRoutes(app: FastifyInstance, parts: CheckRouteParts): void {
+export function resultFeature(app: FastifyInstance, parts: CheckRouteParts): void {
+  checkListRoutes(app, parts);
   programmesRoute(app, parts);
   nextStepsRoutes(app, parts);
   pastCheckRoute(app, parts);
@@ -122,7 +123,7 @@ function codeFrom(typed: string): string {
   return code;
 }
 
-export function checkListRoutes(
+function checkListRoutes(
   app: FastifyInstance,
   parts: Pick<CheckRouteParts, keyof CheckParts | "visitor" | "addressLimits" | "lookUps">,
 ): void {

@@ -26,6 +26,7 @@ import type { CheckRouteParts } from "./check-route.ts";
 import type { LoadedVersion } from "../../../kernel/catalogue/catalogue-store.ts";
 import { readFits } from "./read-checks.ts";
 import { checksFeature } from "../../check/server/routes.ts";
+import { resultFeature } from "./result-routes.ts";
 
 let content: LoadedVersion | undefined;
 
@@ -128,6 +129,7 @@ export async function startTestApp(
     addressLimits,
   };
   checksFeature(app, parts);
+  resultFeature(app, parts);
   paymentsFeature(app, parts);
   sandboxFeature(app, { ...sandbox, siteUrl });
   await app.listen({ port: 0, host: "127.0.0.1" });

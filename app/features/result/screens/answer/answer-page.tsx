@@ -1,12 +1,7 @@
 import { useEffect, useMemo, useState } from "react";
 import { flushSync } from "react-dom";
 import { useLocation, useSearchParams } from "react-router";
-import {
-  type Answer,
-  type AdviceGroup,
-  adviceGroups,
-  type ProgrammeRow,
-} from "../../contract/answer.ts";
+import { type Answer, type AdviceGroup, adviceGroups, type ProgrammeRow } from "../../contract/answer.ts";
 import { describeSteps } from "../../contract/describe-steps.ts";
 import type { FieldOfStudy } from "../../../../kernel/contract/field-of-study.ts";
 import type { NextSteps } from "../../contract/next-steps.ts";

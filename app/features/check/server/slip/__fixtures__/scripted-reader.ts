@@ -1,4 +1,10 @@
-import type { ReadPair, ReadSlip, SlipReading, SlipFile, SlipReader } from "../../../../../../packages/slip-reader/port.ts";
+import type {
+  ReadPair,
+  ReadSlip,
+  SlipReading,
+  SlipFile,
+  SlipReader,
+} from "../../../../../../packages/slip-reader/port.ts";
 
 /** A reader that answers as a test scripts it, one file at a time. */
 export class ScriptedReader implements SlipReader {
