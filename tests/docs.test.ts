@@ -12,7 +12,15 @@ import { settingNames } from "../app/start/config.ts";
 const root = path.dirname(import.meta.dirname);
 const read = (file: string) => readFileSync(path.join(root, file), "utf8");
 
-const documents = ["README.md", "CONTRIBUTING.md", "SECURITY.md", ...globSync("docs/**/*.md", { cwd: root })];
+const documents = [
+  "README.md",
+  "CONTRIBUTING.md",
+  "SECURITY.md",
+  ...globSync(["docs/**/*.md", "{app,packages}/**/README.md"], {
+    cwd: root,
+    exclude: ["**/node_modules/**"],
+  }),
+];
 const files = [
   ...globSync("{app,packages,tests,scripts,bench,ops,docs,data,public}/**/*", { cwd: root }),
   ...globSync("{*,.*}", { cwd: root, exclude: ["node_modules", ".git"] }),
