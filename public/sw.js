@@ -12,7 +12,7 @@ const offlinePage = "/offline";
 const pagesKept = 60;
 const filesKept = 80;
 
-/** Other people's eyes, other people's money, and what is answered anew each time (src/server/lib/address-kind.ts). */
+/** Other people's eyes, other people's money, and what is answered anew each time (app/kernel/lib/address-kind.ts). */
 const neverKept =
   /^\/(?:app|login|verify|logout|previous-checks|class|tell-me|pay|report-figure|sandbox|desk|api|oauth|share|healthz|readyz|metrics)(?:\/|$)/;
 const results = /^\/checker\/results\/[^/]+$/;

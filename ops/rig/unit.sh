@@ -45,7 +45,7 @@ up() {
 }
 
 run() {
-  local env=$machine/srv/okwan/.env app=$machine/srv/okwan/src/server/wiring/app.ts
+  local env=$machine/srv/okwan/.env app=$machine/srv/okwan/app/start/wiring/app.ts
   inside systemd-analyze security okwan@3001 | tail -1
   step "start"
   server start
