@@ -12,15 +12,13 @@ import type { PhoneNumber } from "../../kernel/lib/phone-number.ts";
 import { deviceName } from "../../features/login/server/device.ts";
 import { createWholeServer } from "./test-whole-server.ts";
 
-const contract = path.resolve(import.meta.dirname, "../../desk/contract");
+const house = path.resolve(import.meta.dirname, "../..");
 const nameOf = ({ method, path: at }: Pick<Endpoint, "method" | "path">) => `${method} ${at}`;
 
 /** Every endpoint in the desk's contract. */
 async function described(): Promise<Endpoint[]> {
-  const files = globSync("*.ts", { cwd: contract });
-  const modules = await Promise.all(
-    files.map((file) => import(path.join(contract, file)) as Promise<object>),
-  );
+  const files = globSync("{desk/contract,kernel/contract/desk}/*.ts", { cwd: house });
+  const modules = await Promise.all(files.map((file) => import(path.join(house, file)) as Promise<object>));
   return modules.flatMap((exported) => Object.values(exported).filter(isEndpoint));
 }
 
