@@ -46,6 +46,8 @@ test("a result leads: the first step is on the first screen, the list on the sec
   const choices = await page.locator("section[aria-labelledby=choices]").innerText();
   assert.match(choices, /Have ready for every form/);
   assert.doesNotMatch(choices, /Form GHS [^(]*\.$/, "no price without its year");
+  for (const [, year] of choices.matchAll(/Form GHS [^(]*\((\d{4})/g))
+    assert.ok(Number(year) >= new Date().getUTCFullYear() - 1, "no price that a form no longer costs");
 });
 
 test("the browser's own menu prints every list in full too, and the page is as before", async () => {

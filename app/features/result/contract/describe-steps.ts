@@ -71,14 +71,10 @@ function describeChoice(words: Words, choice: Choice, hasWish: boolean): Describ
     figures: score === null || cutOff === null ? null : t("answer.choice.figures", { score, cutOff }),
     about,
     day: days ?? t("answer.choice.noDay", { hasPage: page === null ? "no" : "yes" }),
-    // A price of years ago sends a student to the bank with too little.
-    price:
-      price === null || price.is_old
-        ? null
-        : {
-            text: t("answer.choice.price", { price: money(price.amount, price.currency), year: price.year }),
-            source: price.source,
-          },
+    price: price && {
+      text: t("answer.choice.price", { price: money(price.amount, price.currency), year: price.year }),
+      source: price.source,
+    },
     tomorrow: onForm === null ? "" : t("answer.choice.onForm", { count: onForm }),
     page: page && {
       text: t("answer.choice.page", { kind: page.kind, school: school.short_name }),

@@ -50,11 +50,8 @@ export const Choice = z.object({
   /** When to apply, as a sentence; null if nothing is known. */
   days: z.string().nullable(),
   window: AdmissionWindow.nullable(),
-  /** The newest price of its form. Show `year` beside it: it may be old. */
-  price: FormFee.extend({
-    /** Older than the two latest entry years: it tells what a form cost, not what it costs. */
-    is_old: z.boolean(),
-  }).nullable(),
+  /** The price of its form in one of the two latest entry years; null if none is known. Show `year` beside it. */
+  price: FormFee.nullable(),
   /** Programmes that one form of the school takes. */
   choices_on_form: z.number().nullable(),
   /** What the school asks for beside grades, in its words: an interview, a UTME score. */

@@ -37,7 +37,7 @@ export interface StepFacts {
   readonly sampleId: number | null;
 }
 
-/** A price of this entry year or the one before is what a form costs; an older one is only what it cost. */
+/** A price of this entry year or the one before is what a form costs. An older one sends a student to the bank with too little. */
 const currentFeeYears = 2;
 
 const mostAskedElsewhere = 3;
@@ -175,7 +175,10 @@ function factsOf(read: ResultContext, windows: readonly WindowFact[], programmeI
   const programme = programmeOf(read.byId, programmeId);
   const school = schoolOf(read.byId, programme);
   const known = windowsFor(windows, programme);
-  const withFee = windowsOf(read.now, known, school).find(({ fee }) => fee !== null);
+  const oldest = read.now.getUTCFullYear() - currentFeeYears;
+  const withFee = windowsOf(read.now, known, school).find(
+    ({ fee, year }) => fee !== null && Number.parseInt(year, 10) > oldest,
+  );
   const window = mainWindow(read.now, known, school);
   const until = applying.untilResults.find((one) => one.school === school.slug);
   const { stream, page } = programme;
@@ -201,13 +204,7 @@ function factsOf(read: ResultContext, windows: readonly WindowFact[], programmeI
     days: dayOfWindow(),
     window,
     price: withFee?.fee
-      ? {
-          ...withFee.fee,
-          year: withFee.year,
-          source: withFee.source,
-          read_on: withFee.read_on,
-          is_old: Number.parseInt(withFee.year, 10) <= read.now.getUTCFullYear() - currentFeeYears,
-        }
+      ? { ...withFee.fee, year: withFee.year, source: withFee.source, read_on: withFee.read_on }
       : null,
     choices_on_form: applying.forms.find((one) => one.school === school.slug)?.choices ?? null,
     also_asks: [...alsoAskedFor(school, programme, read.candidate.certificate)],

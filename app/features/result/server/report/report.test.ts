@@ -120,7 +120,6 @@ const fee = {
   year: "2018/2019",
   source: "https://news.example/forms",
   read_on: null,
-  is_old: true,
 };
 
 const choice: Choice = {
