@@ -194,10 +194,12 @@ function electivesGiven(
     judgeEntry(student, entry)[which].selection.met !== null ||
     (sizeOf(electivesWithin(student[which], limit)) >= count &&
       !fillings.some((filling) => filling[filled].every((isFilled) => isFilled)));
+  // If the subjects asked for leave no room for enough credits, no pending grade can give them.
+  const isPossible = reach("kindest", "possible");
   const { counted } = judgeEntry(student, entry).given.selection;
   return {
     given: counted === 0 ? { kind: "no-electives" } : gradesOf(student, idsIn(student.given, counted)),
-    outcome: outcomeOf(reach("given", "sure"), reach("kindest", "possible")),
+    outcome: outcomeOf(isPossible && reach("given", "sure"), isPossible),
   };
 }
 

@@ -3,7 +3,7 @@ import { test } from "node:test";
 import fc from "fast-check";
 import { aggregateOf } from "../aggregate/aggregate-of.ts";
 import { certificates } from "../certificates.ts";
-import { subjects } from "./test-catalogue.ts";
+import { degreeRule, one, programme, subjects } from "./test-catalogue.ts";
 import { factor, improved, isOpen, judged, offered, rankOf, rule, slip } from "./test-properties.ts";
 import type { Verdict } from "./verdict.ts";
 
@@ -141,4 +141,14 @@ test("the general aggregate is between 6 and 54, or says what is missing", () =>
     }),
     runs,
   );
+});
+
+test("subjects asked for that leave no room for enough credits close it, whatever the pending grade is", () => {
+  const offer = programme({ requires: [one([15, 25], "D7", 2)], cutOffs: [] });
+  const general = degreeRule({ cores: [one(2)], electives: { count: 3, min: "C6" } });
+  const sure = [1, 2, 3, 4, 12, 14, 23].map((subjectId) => ({ subjectId, grade: "A1" }));
+  const grades = [...sure, { subjectId: 15, grade: "D7" }, { subjectId: 25, grade: null }];
+  const { outcome, reasons } = judged(offer, general, grades);
+  assert.equal(outcome, "closed");
+  assert.ok(reasons.some(({ required, outcome }) => required.kind === "electives" && outcome === "not met"));
 });
