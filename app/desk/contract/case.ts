@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { normaliseCheckCode } from "../../kernel/contract/check-code.ts";
-import { Access } from "../../features/result/contract/check-result.ts";
+import { Access } from "../../features/result/contract/check-facts.ts";
 import {
   deskAct,
   deskQuery,

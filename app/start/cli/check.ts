@@ -13,7 +13,7 @@ import {
   describeReason,
   describeUsual,
 } from "@okwan/engine";
-import { knownOnWire } from "../../features/result/contract/wire-names.ts";
+import { knownOnWire } from "../../features/result/contract/on-wire.ts";
 import { loadCatalogueFiles } from "@okwan/catalogue";
 import { BadRequest, readCheckRequest } from "./check-request.ts";
 import { runCommand } from "./run-command.ts";

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { answerPageData, readAnswer, readOpenState } from "../../features/result/server/read-answer.ts";
+import { readAnswer, readOpenState, reportContent } from "../../features/result/server/read-answer.ts";
 import { listChecksWith } from "../../features/result/server/read-checks.ts";
 import type { CountryFinder } from "../../kernel/lib/geo/port.ts";
 import { paymentProviderOf } from "../../features/pay/server/gateway/index.ts";
@@ -11,7 +11,6 @@ import { showsResult } from "../../features/result/contract/shows-result.ts";
 import { accessOf } from "../../features/result/server/access.ts";
 import { hasCheck, loadResult } from "../../features/result/server/load-result.ts";
 import { findOrder } from "../../features/result/server/find-orders.ts";
-import { describeResult } from "../../features/result/server/describe-result.ts";
 import { reportRoutes } from "../../features/result/server/report/routes.ts";
 import { writeInChild } from "../../features/result/server/report/write-in-child.ts";
 
@@ -56,9 +55,7 @@ export function installReport(app: FastifyInstance, core: ServerCore): void {
     findOpenedAnswer: async (request, code) => {
       const order = await core.lookUps.find(request, code, () => findOrder(core, code));
       if (!hasCheck(order) || !showsResult(accessOf(order))) return null;
-      const read = await loadResult(core, order);
-      const { steps, wish } = answerPageData(read, core.windows());
-      return { result: describeResult(read), next: { steps, wish } };
+      return reportContent(await loadResult(core, order), core.windows());
     },
   });
 }

@@ -74,19 +74,7 @@ export const results = {
     "We found no published rule that stops you. After payment you see how close your aggregate is to its cut-off.",
 
   "results.routes": "Other routes",
-  "results.routes.at":
-    "{level, select, Degree {Degrees} Diploma {Diplomas and HNDs} Certificate {Certificates} other {{level}}} at {school}",
-  "results.routes.elsewhere":
-    "{level, select, Degree {Degrees} Diploma {Diplomas and HNDs} Certificate {Certificates} other {{level}}} at other schools",
-  "results.routes.any":
-    "{level, select, Degree {Degrees} Diploma {Diplomas and HNDs} Certificate {Certificates} other {{level}}}",
   "results.routes.more": "{count, plural, one {One more} other {# more}} beside these {shown}.",
-  "results.routes.sameLevel": "The same level, at schools whose requirements your grades meet.",
-  "results.routes.otherLevel":
-    "{level, select, Degree {A degree takes three to six years.} Diploma {A diploma or HND takes two to three years, and can be topped up to a degree after.} Certificate {A certificate takes one to two years and can lead on to a diploma.} other {{level}}} Your grades meet the requirements of these.",
-  "results.routes.resit": "Resit {subject}",
-  "results.routes.resit.text":
-    "With {change}, {count, plural, one {# more programme opens} other {# more programmes open}}.",
   "results.choice.why":
     "{kind, select, bold {The best of these within your reach.} fair {You have {points, plural, one {one point} other {# points}} to spare.} safe {You have {points} points to spare, and grades alone decide.} other {You meet every published rule. No cut-off is published.}}",
   "results.choice.open":

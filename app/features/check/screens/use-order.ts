@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import type { CheckResult } from "../../result/contract/check-result.ts";
+import type { CheckFacts } from "../../result/contract/check-facts.ts";
 import type { Words } from "../../../words/words.ts";
 import { ApiFailure } from "../../../kernel/web/api-data.ts";
 import { callApi } from "../../../kernel/web/browser-api.ts";
@@ -11,7 +11,7 @@ import type { CheckForm, OrderOfForm } from "./form.ts";
 
 export type OrderState =
   | { state: "checking" }
-  | { state: "ready"; result: CheckResult }
+  | { state: "ready"; result: CheckFacts }
   | { state: "failed"; message: string; fields: ApiFailure["fields"]; hadNoAnswer: boolean };
 
 /** Runs the check of these answers, making an order if needed; the same answers find their check again. */
@@ -55,7 +55,7 @@ async function runCheck(asked: Asked, wanted: Omit<OrderOfForm, "code">): Promis
 async function checkOf(
   { form, words, onOrdered }: Asked,
   wanted: Omit<OrderOfForm, "code">,
-): Promise<CheckResult> {
+): Promise<CheckFacts> {
   const before = form.order?.person === wanted.person ? form.order : null;
   const code = before?.code ?? (await createOrder(form, words));
   const isChange = before !== null && before.answers !== wanted.answers;
@@ -80,7 +80,7 @@ function takesNoMore(error: unknown): boolean {
   return error instanceof ApiFailure && (error.status === 401 || error.status === 409);
 }
 
-function submit(code: string, answers: string, { t }: Words): Promise<CheckResult> {
+function submit(code: string, answers: string, { t }: Words): Promise<CheckFacts> {
   return callApi("POST /api/v1/check", {
     query: { show: "summary" },
     body: { code, ...(JSON.parse(answers) as Answers) },

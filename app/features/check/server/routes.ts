@@ -25,7 +25,7 @@ import {
 } from "../../result/server/check-route.ts";
 import type { OrderRow } from "../../result/server/checks-table.ts";
 import { createOrder } from "./create-order.ts";
-import { describeResult, resultAtAGlance } from "../../result/server/describe-result.ts";
+import { describeResult } from "../../result/server/describe-result.ts";
 import { payableAt } from "../../result/server/describe-payment.ts";
 import { pauseOf } from "../../pay/server/start-payment.ts";
 import { readSubmission } from "./read-submission.ts";
@@ -87,7 +87,7 @@ function submitRoute(app: FastifyInstance, parts: CheckRouteParts): void {
       // The check is as good without a page: the student opens one when paying.
       const order = isShort ? stored : await withPage(parts, request, stored);
       const read = await readResultOf(parts, payableAt(order, payLinksAt(parts, request)));
-      const result = isShort ? resultAtAGlance(read) : describeResult(read);
+      const result = describeResult(read, isShort ? "summary" : "all");
       return { ...result, payment: { ...result.payment, ...pauseOf(parts) } };
     },
     large,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { CertificateName } from "@okwan/catalogue/certificate";
-import { CheckResult } from "../../result/contract/check-result.ts";
+import { ChanceCounts, CheckFacts } from "../../result/contract/check-facts.ts";
 import { PaymentOut } from "../../pay/contract/payment-calls.ts";
 import { OpensBy } from "../../result/contract/programme.ts";
 import { mostCellValue } from "./class-limits.ts";
@@ -199,13 +199,13 @@ const Sheet = z.object({
   is_open: z.boolean(),
   /** Nothing to pay: the sheet shows the complete result. */
   is_free: z.boolean(),
-  summary: CheckResult.shape.summary,
+  summary: CheckFacts.shape.summary,
   qualified: z.number(),
-  chances: CheckResult.shape.chance_counts,
+  chances: ChanceCounts,
   open: z.number(),
   near: z.number(),
   ask: z.number(),
-  /** Programmes of other levels that the grades open, counted where little is open. */
+  /** To apply for at other levels, counted where little is open. */
   elsewhere: z.number(),
   /** The one grade to write again; null where a resit is not worth it. */
   resit: z

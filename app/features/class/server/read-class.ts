@@ -7,18 +7,17 @@ import type { ClassOut, Sheet } from "../contract/class.ts";
 import { bestSingleChange, isAggregateCore } from "@okwan/engine";
 import { countsOf } from "../../result/server/count-programmes.ts";
 import { opensByOf, type VisibleProgramme } from "../../result/server/describe-programme.ts";
-import { adviceOf } from "../../result/server/advise.ts";
 import { subjectNameOf } from "../../result/server/catalogue-index.ts";
 import { chanceCountsOf, summaryOf } from "../../result/server/describe-result.ts";
 import { readChecksOfClass } from "../../result/server/read-checks.ts";
 import type { ResultContext } from "../../result/server/load-result.ts";
-import { nearMissesOf, openListOf, qualifiedOf } from "../../result/server/visible-programmes.ts";
+import { listOf } from "../../result/server/visible-programmes.ts";
 import { type ClassRow, type ClassStudentRow, studentsOf } from "./classes-table.ts";
 import { makeChecks } from "./confirm-class.ts";
 import { describeDraft } from "./draft.ts";
 import { ownClass } from "./own-class.ts";
 import type { ClassParts } from "./parts.ts";
-import { choicesFor } from "./plan-of.ts";
+import { choicesFor, isLittleOpen } from "./plan-of.ts";
 import { paymentOfClass } from "./pay-for-class.ts";
 import { dayMs } from "../../../kernel/lib/days.ts";
 
@@ -140,17 +139,14 @@ function sheetOf({ nr, name, code, check }: StudentWithCheck, siteUrl: string): 
     is_free: check.access === "free",
     summary: summaryOf(check),
     ...totalsOf(check),
-    elsewhere: adviceOf(check).other_routes.reduce(
-      (sum, { kind, count }) => sum + (kind === "resit" ? 0 : count),
-      0,
-    ),
+    elsewhere: isLittleOpen(check) ? countsOf(check).otherLevels : 0,
     chances: chanceCountsOf(check),
     resit: resitFor(check),
-    best: namesOf(qualifiedOf(check)),
-    near_names: nearMissesOf(check)
+    best: namesOf(listOf(check, "qualified")),
+    near_names: listOf(check, "near")
       .slice(0, isShown ? 3 : onSheet)
       .map((one) => ({ ...nameOf(one), opens_by: opensByOf(one) })),
-    open_names: namesOf(openListOf(check)),
+    open_names: namesOf(listOf(check, "open")),
     plan: choicesFor(check),
   };
 }

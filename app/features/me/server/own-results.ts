@@ -2,21 +2,16 @@ import { allSchoolsId } from "../../../kernel/contract/product.ts";
 import { showsResult } from "../../result/contract/shows-result.ts";
 import type { OwnCheck } from "../contract/own-check.ts";
 import type { Standing } from "../contract/standing.ts";
-import { knownOnWire } from "../../result/contract/wire-names.ts";
+import { knownOnWire } from "../../result/contract/on-wire.ts";
 import {
   originOf,
   programmeSentence,
   type VisibleProgramme,
 } from "../../result/server/describe-programme.ts";
 import { countsOf } from "../../result/server/count-programmes.ts";
-import { factsOf } from "../../result/server/describe-result.ts";
+import { describeSchool } from "../../result/server/describe-result.ts";
 import type { ResultContext } from "../../result/server/load-result.ts";
-import {
-  comparedProgrammes,
-  nearMissesOf,
-  openListOf,
-  qualifiedOf,
-} from "../../result/server/visible-programmes.ts";
+import { type ListName, listOf } from "../../result/server/visible-programmes.ts";
 import type { StudentParts } from "./parts.ts";
 import { likelyCountry } from "./programmes.ts";
 import { needStudent } from "../../login/server/students.ts";
@@ -49,18 +44,18 @@ export async function ownResults(parts: StudentParts, studentId: string): Promis
 
 function combine(checks: readonly ResultContext[], home: string): OwnResults {
   const opened = checks.filter(({ access }) => showsResult(access));
-  const judgedBy = (list: (check: ResultContext) => VisibleProgramme[]) => {
+  const judgedBy = (name: ListName, isMeant: (one: VisibleProgramme) => boolean = () => true) => {
     const judged = new Map<number, JudgedProgramme>();
     for (const check of opened) {
-      for (const visible of list(check)) {
+      for (const visible of listOf(check, name).filter(isMeant)) {
         const { id } = visible.verdict.programme;
         if (!judged.has(id)) judged.set(id, { visible, checkCode: check.order.code });
       }
     }
     return judged;
   };
-  const fitting = judgedBy(qualifiedOf);
-  const near = judgedBy(nearMissesOf);
+  const fitting = judgedBy("qualified");
+  const near = judgedBy("near");
   // A later check with better grades may have opened what an earlier one missed.
   for (const id of fitting.keys()) near.delete(id);
   return {
@@ -69,8 +64,8 @@ function combine(checks: readonly ResultContext[], home: string): OwnResults {
     opened: opened.toSorted((one, other) => aggregateForOrder(one) - aggregateForOrder(other)),
     fitting,
     near,
-    withoutCutOff: judgedBy(openListOf),
-    ask: judgedBy(comparedProgrammes),
+    withoutCutOff: judgedBy("open"),
+    ask: judgedBy("ask", ({ verdict: { known } }) => known === "within" || known === "just-over"),
   };
 }
 
@@ -85,13 +80,14 @@ export function bestOf(checks: readonly ResultContext[]): ResultContext | null {
 }
 
 export function ownCheck(check: ResultContext): OwnCheck {
-  const { check_code, date, school, country, certificate } = factsOf(check);
+  const { order, question, byId, speech, country } = check;
+  const school = describeSchool(question.schoolId, byId, speech.words);
   return {
-    check_code,
-    date,
+    check_code: order.code,
+    date: order.check.checkedAt.toISOString(),
     school: school.name,
     country: country.name,
-    certificate,
+    certificate: order.check.input.certificate,
     aggregate: check.verdictReader().general.aggregate,
     place: school.id === allSchoolsId ? null : school.short_name,
     counts: countsOf(check),

@@ -1,7 +1,6 @@
 import courses from "../../../../data/courses.json" with { type: "json" };
 import type { Profile, ProfileChange, ProfileChoices } from "../../login/contract/profile.ts";
-import { Level } from "../../../kernel/contract/fields.ts";
-import { factsOf } from "../../result/server/describe-result.ts";
+import { firstNameOf } from "../../../kernel/contract/printed-name.ts";
 import type { ResultContext } from "../../result/server/load-result.ts";
 import { showPhoneNumber } from "../../login/server/phone.ts";
 import { countUnread } from "./news/read-notifications.ts";
@@ -57,12 +56,13 @@ export async function profileChoices(parts: StudentParts, studentId: string): Pr
 
 function fromCheck(newest: ResultContext | undefined): ProfileChoices["from_check"] {
   if (newest === undefined) return null;
-  const { first_name: name, course, certificate, level } = factsOf(newest);
+  const { order, question } = newest;
+  const { course, certificate } = order.check.input;
   return {
-    full_name: name,
+    full_name: firstNameOf(order.studentName),
     shs_course: course,
     certificate,
-    level: Level.safeParse(level).data ?? null,
+    level: question.level,
   };
 }
 

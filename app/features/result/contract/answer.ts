@@ -1,5 +1,5 @@
 import type { Uncertainty, VerdictOutcome } from "@okwan/engine";
-import type { CheckResult } from "./check-result.ts";
+import type { CheckFacts } from "./check-facts.ts";
 import type { Counts, LevelCounts } from "../../../kernel/contract/counts.ts";
 import type { IndexedProgramme } from "../../../kernel/contract/programme-index.ts";
 import type { FieldOfStudy } from "../../../kernel/contract/field-of-study.ts";
@@ -12,9 +12,8 @@ import type { OpensBy, ProgrammeOut } from "./programme.ts";
  * `GET /api/v1/checks/:code/programmes?ids=`. No zod: the site imports this file.
  */
 export interface Answer extends CheckFacts {
-  readonly summary: CheckResult["summary"];
-  /** Fields the student wants to study, first choice first; empty if none. */
-  readonly wish: readonly FieldOfStudy[];
+  /** The question: the first view. School 0 is all schools. */
+  readonly asked: { readonly schoolId: number; readonly schoolName: string; readonly level: string };
   /** Every programme of the view (school and level), in its group's order before `wishFirst`. */
   readonly programmes: readonly ProgrammeRow[];
   /**
@@ -31,36 +30,10 @@ export interface Answer extends CheckFacts {
   readonly countryTotals: readonly LevelCounts[];
   /** Programmes the student named; for each that is not open, also open ones of the same field. */
   readonly wanted: readonly { readonly row: ProgrammeRow; readonly nearest: readonly ProgrammeRow[] }[];
-  readonly nothing: CheckResult["nothing"];
-  /** Before payment: one complete programme, the first of the paid list. */
-  readonly sample: ProgrammeOut | null;
+  /** Of the sample. */
   readonly sampleRow: ProgrammeRow | null;
   readonly steps: NextSteps;
 }
-
-/** Facts of a check that do not need its outcome. */
-export type CheckFacts = Pick<
-  CheckResult,
-  | "check_code"
-  | "access"
-  | "date"
-  | "level"
-  | "certificate"
-  | "course"
-  | "first_name"
-  | "masked_phone"
-  | "school"
-  | "country"
-  | "country_rule"
-  | "catalogue"
-  | "is_predicted"
-  | "recheck_of"
-  | "recheck_code"
-  | "payment"
-> & {
-  /** The question: the first view. School 0 is all schools. */
-  readonly asked: { readonly schoolId: number; readonly schoolName: string; readonly level: string };
-};
 
 export interface RowSchool {
   readonly id: number;

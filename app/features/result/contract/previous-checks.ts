@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { forPages } from "../../../kernel/contract/endpoint.ts";
 import { CheckCode } from "../../../kernel/contract/fields.ts";
-import { CheckResult } from "./check-result.ts";
+import { Access } from "./check-facts.ts";
 import { Counts } from "../../../kernel/contract/counts.ts";
 
 /** One check as an entry of a list. */
@@ -13,7 +13,7 @@ export const ListedCheck = z.object({
   country: z.string(),
   country_code: z.string(),
   counts: Counts,
-  access: CheckResult.shape.access,
+  access: Access,
   aggregate: z.number().nullable(),
   /** The lowest cut-off of the qualifying programmes; null if unknown or not paid. */
   minimum_cut_off: z.number().nullable(),

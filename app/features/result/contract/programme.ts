@@ -116,7 +116,7 @@ export const ProgrammeOut = z
     admissions: z.string().nullable(),
     /**
      * How much is known if the verdict is "ask" (engine/eligibility/verdict.ts, `Uncertainty`), by its name on
-     * the wire (wire-names.ts); otherwise null.
+     * the wire (on-wire.ts); otherwise null.
      */
     known: Uncertainty.nullable(),
     /** Requirements of other schools for the same programme; only beside `known`, if some publish them. */

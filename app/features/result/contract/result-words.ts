@@ -1,7 +1,7 @@
 import { ranksByAggregate } from "@okwan/engine";
 import { changeWords } from "../../../words/data-names.ts";
 import type { Words } from "../../../words/words.ts";
-import type { CheckResult, WhyNothing } from "./check-result.ts";
+import type { CheckFacts, WhyNothing } from "./check-facts.ts";
 import type { NearGroup } from "./near-groups.ts";
 
 /** A result as text, for page and PDF. Each does its own layout. */
@@ -22,7 +22,7 @@ export function nearGroupTitle(
   }
 }
 
-type ResultWithNothing = Pick<CheckResult, "certificate" | "country" | "school" | "level" | "summary">;
+type ResultWithNothing = Pick<CheckFacts, "certificate" | "country" | "school" | "level" | "summary">;
 
 /** Text for a result without qualified programmes, for every medium. */
 export function nothingWords(

@@ -1,4 +1,4 @@
-import type { Access } from "./check-result.ts";
+import type { Access } from "./check-facts.ts";
 
 /**
  * true if a check has a page, PDF and picture of its result: complete if paid, the public part if free. Any

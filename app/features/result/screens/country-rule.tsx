@@ -1,4 +1,4 @@
-import type { CountryRule as Rule } from "../contract/check-result.ts";
+import type { CountryRule as Rule } from "../contract/check-facts.ts";
 import { countryName } from "../../../kernel/web/names.ts";
 import { useWords } from "../../../kernel/web/words.tsx";
 import { newTab, TextLink } from "../../../kernel/ui/button.tsx";

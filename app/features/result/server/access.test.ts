@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { Access } from "../contract/check-result.ts";
+import type { Access } from "../contract/check-facts.ts";
 import type { PaymentState } from "../../pay/server/payment-state.ts";
 import { accessOf } from "./access.ts";
 

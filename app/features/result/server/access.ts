@@ -1,4 +1,4 @@
-import type { Access } from "../contract/check-result.ts";
+import type { Access } from "../contract/check-facts.ts";
 import type { OrderRow } from "./checks-table.ts";
 
 /**

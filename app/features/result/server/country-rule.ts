@@ -1,10 +1,10 @@
-import type { CheckResult, CountryRule } from "../contract/check-result.ts";
+import type { CheckFacts, CountryRule } from "../contract/check-facts.ts";
 import { certificates, pointsOf, ranksByAggregate } from "@okwan/engine";
 import { subjectNameOf } from "./catalogue-index.ts";
 import type { ResultContext } from "./load-result.ts";
 
 /** For a country whose list we do not sell: its own rule, how the grades meet it, and how little we have. */
-export function countryRuleOf(read: ResultContext): Pick<CheckResult, "country_rule"> {
+export function countryRuleOf(read: ResultContext): Pick<CheckFacts, "country_rule"> {
   const { country } = read;
   if (country.isSold || ranksByAggregate(country.code)) return {};
   const { t } = read.speech.words;

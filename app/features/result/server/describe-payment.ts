@@ -1,4 +1,4 @@
-import type { CheckResult } from "../contract/check-result.ts";
+import type { CheckFacts } from "../contract/check-facts.ts";
 import { currency } from "../../../kernel/contract/product.ts";
 import {
   describePaymentStatus,
@@ -18,7 +18,7 @@ interface Today {
   readonly priceInPesewas: number;
 }
 
-export function describePayment(order: OrderRow, { now, priceInPesewas }: Today): CheckResult["payment"] {
+export function describePayment(order: OrderRow, { now, priceInPesewas }: Today): CheckFacts["payment"] {
   const { check, openedBy } = order;
   if (openedBy === "class") return paidByClass(priceInPesewas);
   const isSecondRun = order.recheckOf !== null;
@@ -39,7 +39,7 @@ export function describePayment(order: OrderRow, { now, priceInPesewas }: Today)
 }
 
 /** The school has the receipt. */
-function paidByClass(priceInPesewas: number): CheckResult["payment"] {
+function paidByClass(priceInPesewas: number): CheckFacts["payment"] {
   return {
     amount: priceInPesewas / 100,
     currency,

@@ -21,7 +21,7 @@ import { entryToCome, measureAccuracy, listOf } from "@okwan/catalogue";
 import { listSummary } from "../../public/server/show-list.ts";
 import { programmePath } from "../../../kernel/contract/page-paths.ts";
 import { slugOf } from "@okwan/kit/slug";
-import { knownOnWire } from "../contract/wire-names.ts";
+import { knownOnWire } from "../contract/on-wire.ts";
 import { accuracySentence } from "./accuracy-sentence.ts";
 import type { ResultContext } from "./load-result.ts";
 import { pastOf } from "./past-words.ts";

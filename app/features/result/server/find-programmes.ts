@@ -7,14 +7,7 @@ import { matchesQuery, searchWords } from "../../public/server/published.ts";
 import { once } from "@okwan/kit/once";
 import { programmeOf, schoolOf } from "./catalogue-index.ts";
 import { type ResultContext, viewsOfCountry } from "./load-result.ts";
-import {
-  listedById,
-  nearMissesOf,
-  openListOf,
-  qualifiedOf,
-  visibleProgramme,
-  askOf,
-} from "./visible-programmes.ts";
+import { listedById, listOf, visibleProgramme } from "./visible-programmes.ts";
 import { type VisibleProgramme, describeProgramme } from "./describe-programme.ts";
 
 /** Longer queries find nothing. */
@@ -27,7 +20,7 @@ export function placeProgramme(read: ResultContext, programme: Programme): Place
 
 /** The view's programmes that the student may apply for now. */
 export function openProgrammes(read: ResultContext): PlacedProgramme[] {
-  return placedIn(read, [...qualifiedOf(read), ...openListOf(read)]);
+  return placedIn(read, [...listOf(read, "qualified"), ...listOf(read, "open")]);
 }
 
 function placedIn(read: ResultContext, programmes: readonly VisibleProgramme[]): PlacedProgramme[] {
@@ -84,7 +77,10 @@ export interface PlacedProgramme {
 
 /** Every programme of the view once: those in this access's lists, in order, then all others. */
 export function allPlaced(read: ResultContext): PlacedProgramme[] {
-  const listed = [...openProgrammes(read), ...placedIn(read, [...askOf(read), ...nearMissesOf(read)])];
+  const listed = [
+    ...openProgrammes(read),
+    ...placedIn(read, [...listOf(read, "ask"), ...listOf(read, "near")]),
+  ];
   const ids = new Set(listed.map(({ programme }) => programme.id));
   const others = read.verdictReader().programmes.filter(({ id }) => !ids.has(id));
   return [...listed, ...others.map((programme) => placeUnlisted(read, programme))];

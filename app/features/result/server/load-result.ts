@@ -1,4 +1,4 @@
-import type { Access } from "../contract/check-result.ts";
+import type { Access } from "../contract/check-facts.ts";
 import type { FieldOfStudy } from "../../../kernel/contract/field-of-study.ts";
 import { showsResult } from "../contract/shows-result.ts";
 import type { ViewWanted } from "../contract/result-view.ts";

@@ -1,4 +1,4 @@
-import type { Access } from "../contract/check-result.ts";
+import type { Access } from "../contract/check-facts.ts";
 import { showsResult } from "../contract/shows-result.ts";
 import { earlierFigures, hasNewestFigure, type Programme, type Verdict } from "@okwan/engine";
 

@@ -1,5 +1,7 @@
 import type { Answer, AnswerCounts } from "../contract/answer.ts";
 import type { FieldOfStudy } from "../../../kernel/contract/field-of-study.ts";
+import type { PdfContent } from "./report/sections/section.ts";
+import { allSchoolsId } from "../../../kernel/contract/product.ts";
 import type { NextSteps } from "../contract/next-steps.ts";
 import { type ResultTable, rowsOfView, tableOf } from "../contract/result-table.ts";
 import { answerFrom, type SentAnswer } from "../contract/sent-answer.ts";
@@ -13,14 +15,11 @@ import { openElsewhere, otherRungs, qualifiedRow, rowOf } from "./answer-rows.ts
 import { once } from "@okwan/kit/once";
 import { orderByCode } from "./checks-table.ts";
 import { nextStepsOf, type StepFacts } from "./next-steps.ts";
-import { whyNothingFits } from "./why-nothing-fits.ts";
 import type { CheckParts } from "./parts.ts";
 import { type CheckedOrder, hasCheck, loadResult, type ResultContext } from "./load-result.ts";
 import { sampleOf } from "./visible-programmes.ts";
 import { wantedProgrammes } from "./wanted-programmes.ts";
-import { describeProgramme } from "./describe-programme.ts";
-import { countsOf } from "./count-programmes.ts";
-import { factsOf, summaryOf, totalsOf } from "./describe-result.ts";
+import { describeLists, describeSchool, factsOf, totalsOf } from "./describe-result.ts";
 
 /** Sources of a check's page, besides the check. */
 type AnswerParts = Pick<CheckParts, "database" | "catalogue" | "catalogueOf" | "now" | "priceInPesewas"> & {
@@ -73,26 +72,34 @@ export function answerPageData(read: ResultContext, windows: readonly WindowFact
   return answerFrom(sentAnswer(read, windows, table), table, indexOf(read.catalogue).index);
 }
 
+/** What its PDF says: the page, and the details of what the page lists. */
+export function reportContent(read: ResultContext, windows: readonly WindowFact[]): PdfContent {
+  const { programmes: _rows, ...answer } = answerPageData(read, windows);
+  return { answer, lists: describeLists(read) };
+}
+
 /** @param windows Known admission windows at this time. */
 function sentAnswer(read: ResultContext, windows: readonly WindowFact[], table: ResultTable): SentAnswer {
-  const { qualified, open } = read.outcome;
+  const { asked, byId, speech, question } = read;
   const elsewhere = once(() => openElsewhere(read));
+  const facts = factsOf(read);
   const sample = sampleOf(read);
-  const counts = countsOf(read);
+  const openNow = openNowOf(read, facts.counts.apply);
   return {
-    ...factsOf(read),
-    summary: summaryOf(read),
-    wish: read.wish,
-    instead: tableOf(qualified.length + open.length === 0 ? elsewhere() : []),
-    counts: { ...counts, openNow: openNow(read, counts.apply) },
-    placeTotals: totalsOf(read, read.question.schoolId),
+    ...facts,
+    counts: { ...facts.counts, openNow },
+    asked: {
+      schoolId: asked.schoolId ?? allSchoolsId,
+      schoolName: describeSchool(asked.schoolId, byId, speech.words).short_name,
+      level: asked.level,
+    },
+    instead: tableOf(facts.counts.apply === 0 ? elsewhere() : []),
+    placeTotals: totalsOf(read, question.schoolId),
     countryTotals: totalsOf(read, null),
     wanted: wantedProgrammes(read).map(({ placed, nearest }) => tableOf([placed, ...nearest].map(rowOf))),
-    nothing: whyNothingFits(read),
-    sample: sample && describeProgramme(sample),
     sampleRow: sample && tableOf([qualifiedRow(sample)]),
     rungs: otherRungs(read),
-    steps: stepsFrom(read, windows, table, { elsewhere, sampleId: sample?.verdict.programme.id ?? null }),
+    steps: stepsFrom(read, windows, table, { elsewhere, sampleId: facts.sample?.id ?? null }),
   };
 }
 
@@ -119,7 +126,7 @@ function stepsFrom(
   });
 }
 
-function openNow(read: ResultContext, apply: number): AnswerCounts["openNow"] {
+function openNowOf(read: ResultContext, apply: number): AnswerCounts["openNow"] {
   const { level, schoolId } = read.question;
   if (apply > 0) return [{ level, count: apply }];
   const byLevel = (place: number | null) =>

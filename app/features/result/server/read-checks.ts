@@ -23,7 +23,7 @@ import type { CheckParts } from "./parts.ts";
 import { payableAt } from "./describe-payment.ts";
 import { hasCheck, loadResult, type ResultContext, scaleIn, wishOf } from "./load-result.ts";
 import { candidateOf, countryOf, questionOf } from "./submission.ts";
-import { resultInList } from "./describe-result.ts";
+import { describeResult } from "./describe-result.ts";
 import { allSchoolsId } from "../../../kernel/contract/product.ts";
 import { showsResult } from "../contract/shows-result.ts";
 
@@ -74,7 +74,7 @@ export async function readChecksOf(
   const slice = { limit: checksOnAPage, offset: (page - 1) * checksOnAPage };
   const orders = await checkedOrdersByPhone(parts.database.pool, phone, slice);
   const payable = orders.map((order) => payableAt(order, siteUrl));
-  return (await readAll(parts, payable)).map(resultInList);
+  return (await readAll(parts, payable)).map((read) => describeResult(read, "list"));
 }
 
 /** The student's own checks, newest first. Only for a visitor who proved this phone. */

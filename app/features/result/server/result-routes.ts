@@ -8,7 +8,7 @@ import {
   readNextSteps,
 } from "../contract/next-steps.ts";
 import { readView } from "../contract/result-view.ts";
-import { placeOnWire } from "../contract/wire-names.ts";
+import { placeOnWire } from "../contract/on-wire.ts";
 import { wholeResultAllowance } from "../../../kernel/http/address-limits.ts";
 import { badField } from "../../../kernel/http/errors.ts";
 import { sentenceOf } from "../../../kernel/http/sentence.ts";

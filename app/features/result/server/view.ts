@@ -1,4 +1,4 @@
-import type { Access } from "../contract/check-result.ts";
+import type { Access } from "../contract/check-facts.ts";
 import type { LevelCounts } from "../../../kernel/contract/counts.ts";
 import type { ViewWanted } from "../contract/result-view.ts";
 import { showsResult } from "../contract/shows-result.ts";

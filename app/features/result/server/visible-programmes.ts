@@ -1,4 +1,3 @@
-import type { CheckResult, ConfirmCounts } from "../contract/check-result.ts";
 import type { Place } from "../contract/answer.ts";
 import { showsResult } from "../contract/shows-result.ts";
 import type { StoredUnknown, StoredVerdict, Verdict, VerdictOutcome } from "@okwan/engine";
@@ -17,23 +16,20 @@ import type { VisibleProgramme } from "./describe-programme.ts";
  * one sample.
  */
 
-export function qualifiedOf(read: ResultContext): VisibleProgramme[] {
-  return closestFirst(listedIn(read).qualified, orderOf(read)).map((stored) =>
-    readVisible(read, stored, "qualified"),
-  );
+export type ListName = "qualified" | "open" | "near" | "ask";
+
+/** One list in its order, as far as this access has it. */
+export function listOf(read: ResultContext, name: ListName): VisibleProgramme[] {
+  const listed = listedById(read);
+  return inOrder[name](read).map(({ programmeId }) => listed.get(programmeId)!.visible());
 }
 
-export function openListOf(read: ResultContext): VisibleProgramme[] {
-  return courseFirst(listedIn(read).open, orderOf(read)).map((stored) => readVisible(read, stored, "open"));
-}
-
-export function nearMissesOf(read: ResultContext): VisibleProgramme[] {
-  return wishedFirst(listedIn(read).near, orderOf(read)).map((stored) => readVisible(read, stored, "near"));
-}
-
-export function askOf(read: ResultContext): VisibleProgramme[] {
-  return rankedAsk(read).map((stored) => readVisible(read, stored, "ask"));
-}
+const inOrder: Record<ListName, (read: ResultContext) => readonly StoredVerdict[]> = {
+  qualified: (read) => closestFirst(listedIn(read).qualified, orderOf(read)),
+  open: (read) => courseFirst(listedIn(read).open, orderOf(read)),
+  near: (read) => wishedFirst(listedIn(read).near, orderOf(read)),
+  ask: rankedAsk,
+};
 
 /** The part of the view's outcome that this access lists. */
 function listedIn({ access, outcome }: ResultContext): Omit<StoredOutcome, "covers"> {
@@ -57,46 +53,23 @@ export const listedById = oncePer((read: ResultContext) => {
   return listed;
 });
 
-/** Programmes compared with a cut-off, closest first. */
-export function comparedProgrammes(read: ResultContext): VisibleProgramme[] {
-  return rankedAsk(read)
-    .filter(({ known }) => known === "within" || known === "just-over")
-    .map((stored) => readVisible(read, stored, "ask"));
-}
-
 export function rankedAsk(read: ResultContext): readonly StoredUnknown[] {
   const meetsUsual = (stored: StoredUnknown) => read.verdictReader().read(stored, "ask").usual?.met ?? null;
   return likeliestFirst(listedIn(read).ask, orderOf(read), meetsUsual);
 }
 
-function countAsk(ask: readonly StoredUnknown[]): ConfirmCounts {
-  const count = (asked: StoredUnknown["known"]) => ask.filter(({ known }) => known === asked).length;
-  return {
-    within: count("within"),
-    near: count("just-over"),
-    no_line: count("no-line"),
-    not_compared: count("not-compared"),
-  };
-}
-
-/** The remaining counts, so that every programme of the question is in one of the totals. */
-export function remainingCounts(read: ResultContext) {
-  const { qualified, open, near, ask } = read.outcome;
-  const total = read.verdictReader().programmes.length;
-  return {
-    total_not_known: ask.length,
-    total_to_confirm: ask.length,
-    to_confirm_counts: countAsk(ask),
-    total_closed: total - qualified.length - open.length - near.length - ask.length,
-    total_programs: total,
-  } satisfies Partial<CheckResult>;
+/** All programmes to ask about, by how much is known. */
+export function countAsks({ outcome: { ask } }: ResultContext): Record<StoredUnknown["known"], number> {
+  const counts = { within: 0, "just-over": 0, "no-line": 0, "not-compared": 0 };
+  for (const { known } of ask) counts[known] += 1;
+  return counts;
 }
 
 /**
  * One complete programme before payment, to show what is sold: the surest of the three choices. The same in
  * every view, because a sample for each view would be the list.
  */
-export function sampleOf(read: ResultContext): VisibleProgramme | null {
+export const sampleOf = oncePer((read: ResultContext): VisibleProgramme | null => {
   const { outcome } = read.order.check;
   if (showsResult(read.access)) return null;
   const { choices } = choicesOf({ ...read, question: read.asked });
@@ -105,7 +78,7 @@ export function sampleOf(read: ResultContext): VisibleProgramme | null {
   const found = outcome.qualified.find(({ programmeId }) => programmeId === surest);
   const [sample] = found === undefined ? closestFirst(qualified, orderOf(read)) : [found];
   return sample === undefined ? null : readVisible(read, sample, "qualified", "open");
-}
+});
 
 function orderOf({ order, wish, byId }: ResultContext): OrderedFor {
   return { wish, course: order.check.input.course, byId };

@@ -1,10 +1,10 @@
-import type { CheckResult } from "../../../result/contract/check-result.ts";
+import type { CheckFacts } from "../../../result/contract/check-facts.ts";
 import { applySentence, wishSentence } from "../../../../kernel/contract/count-words.ts";
 import { allSchoolsId } from "../../../../kernel/contract/product.ts";
 import { useWords } from "../../../../kernel/web/words.tsx";
 
 /** Before payment: the aggregate, and how many programmes it opens, of the wish too. */
-export function OfferCard({ result }: { result: CheckResult }) {
+export function OfferCard({ result }: { result: CheckFacts }) {
   const words = useWords();
   const { t } = words;
   const { summary, counts, school } = result;

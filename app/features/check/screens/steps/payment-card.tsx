@@ -1,5 +1,5 @@
 import { resultPath } from "../../../../kernel/contract/page-paths.ts";
-import type { CheckResult } from "../../../result/contract/check-result.ts";
+import type { CheckFacts } from "../../../result/contract/check-facts.ts";
 import { countryName } from "../../../../kernel/web/names.ts";
 import { useWords } from "../../../../kernel/web/words.tsx";
 import { Button, LinkButton, TextLink } from "../../../../kernel/ui/button.tsx";
@@ -9,7 +9,7 @@ import { accraTime } from "../../../../kernel/web/accra-time.ts";
 import type { PaymentProgress } from "../use-payment.ts";
 
 interface PaymentCardProps {
-  result: CheckResult;
+  result: CheckFacts;
   /** In pesewas. */
   asked: number;
   /** Name shown to students. */

@@ -2,7 +2,7 @@ import { resultPath } from "../../../../kernel/contract/page-paths.ts";
 import { showMobileNumber } from "../../../../kernel/contract/phone-number.ts";
 import { phoneOf } from "../check-request.ts";
 import { useEffect, useRef } from "react";
-import type { CheckResult } from "../../../result/contract/check-result.ts";
+import type { CheckFacts } from "../../../result/contract/check-facts.ts";
 import { studyName } from "../../../../words/data-names.ts";
 import { countryName, levelName, schoolName } from "../../../../kernel/web/names.ts";
 import type { SubjectOption } from "../../../../kernel/web/reference.ts";
@@ -64,7 +64,7 @@ export function Review(props: StepProps) {
 }
 
 interface PaymentProps extends ReturnType<typeof usePayment> {
-  result: CheckResult;
+  result: CheckFacts;
   provider: string;
 }
 

@@ -1,4 +1,4 @@
-import type { CheckResult } from "../../../result/contract/check-result.ts";
+import type { CheckFacts } from "../../../result/contract/check-facts.ts";
 import type { ProgrammeOut } from "../../../result/contract/programme.ts";
 import { programmeView, streamOf } from "../../../../words/programme-view.ts";
 import { chanceTone, ladderTone } from "../../../../kernel/web/chance-tone.ts";
@@ -9,7 +9,7 @@ import { Chip } from "../../../../kernel/ui/chip.tsx";
 import { Ladder } from "../../../../kernel/ui/ladder.tsx";
 
 interface SampleCardProps {
-  result: CheckResult;
+  result: CheckFacts;
   programme: ProgrammeOut;
 }
 

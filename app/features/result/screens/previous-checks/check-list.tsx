@@ -3,7 +3,7 @@ import { resultPath } from "../../../../kernel/contract/page-paths.ts";
 import { allSchoolsId } from "../../../../kernel/contract/product.ts";
 import type { ReactNode } from "react";
 import { Link, useSearchParams } from "react-router";
-import type { Access } from "../../contract/check-result.ts";
+import type { Access } from "../../contract/check-facts.ts";
 import type { ListedCheck } from "../../contract/previous-checks.ts";
 import { schoolName } from "../../../../kernel/web/names.ts";
 import { hidden } from "../../../../kernel/web/rich-parts.tsx";

@@ -1,14 +1,15 @@
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
 import { extractText, getDocumentProxy, getMeta } from "unpdf";
+import { withheldFacts } from "../../contract/result-table.ts";
 import type { Choice } from "../../contract/next-steps.ts";
-import type { CheckResult } from "../../contract/check-result.ts";
 import { frame } from "../../../../words/english/frame.ts";
 import { bareServer } from "../../../../kernel/http/test-server.ts";
 import { exampleProgramme } from "../../../../kernel/contract/__fixtures__/example-programme.ts";
-import { exampleResult } from "./__fixtures__/example-result.ts";
+import { exampleResult, noSteps } from "./__fixtures__/example-result.ts";
 import { loadFonts } from "./fonts.ts";
-import { type PdfContent, reportPdf } from "./report-pdf.ts";
+import { reportPdf } from "./report-pdf.ts";
+import type { PdfContent } from "./sections/section.ts";
 import { reportRoutes } from "./routes.ts";
 import { TurnsByNetwork } from "./routes.ts";
 import { writeInChild } from "./write-in-child.ts";
@@ -16,24 +17,7 @@ import { writeInChild } from "./write-in-child.ts";
 const resultAddress = "https://okwan.example/checker/results/K7QM4-TXD9P";
 const fonts = loadFonts();
 
-const nothingNext: PdfContent["next"] = {
-  wish: [],
-  steps: {
-    asks_wish: true,
-    papers: ["result slip", "Ghana Card"],
-    choices: [],
-    withheld: 0,
-    no_safe: null,
-    also: null,
-    ask: null,
-    ask_elsewhere: null,
-    grades: null,
-    resit: null,
-    levels: [],
-  },
-};
-
-const pdfOf = (result: CheckResult, next = nothingNext) => reportPdf({ result, next, resultAddress }, fonts);
+const pdfOf = (content: PdfContent) => reportPdf({ ...content, resultAddress }, fonts);
 
 async function textOf(pdf: Buffer): Promise<string> {
   const { text } = await extractText(new Uint8Array(pdf), { mergePages: true });
@@ -45,8 +29,8 @@ async function textOf(pdf: Buffer): Promise<string> {
 function expectAll(text: string, expected: readonly string[]): void {
   for (const words of expected) assert.ok(text.includes(words), words);
 }
-const programmesOf = ({ qualified_programs, near_misses, open_programs }: CheckResult) =>
-  [...qualified_programs, ...near_misses, ...open_programs].map(({ name }) => name);
+const programmesOf = ({ lists: { qualified, near, open } }: PdfContent) =>
+  [...qualified, ...near, ...open].map(({ name }) => name);
 
 async function languageOf(pdf: Buffer): Promise<unknown> {
   const { info } = await getMeta(await getDocumentProxy(new Uint8Array(pdf)));
@@ -83,20 +67,18 @@ test("a report tells what is to be confirmed, grouped near misses, and where eve
   const given = exampleResult({ qualified: 2, near: 3, open: 1 });
   const change = { subject: "Mathematics", subject_id: 1, from: "D7", to: "C6" };
   const opens_by = { kind: "grade", change } as const;
-  const near = given.near_misses.map((programme) => ({ ...programme, opens_by }));
+  const near = given.lists.near.map((programme) => ({ ...programme, opens_by }));
   const sentence = "AS asks for Chemistry; you have it.";
   const usual = { schools: ["AS"], needed: "Chemistry", met: true, sentence };
-  const result = {
-    ...given,
-    near_misses: near,
-    to_confirm: [
-      exampleProgramme({ id: 91, name: "BSc Within", known: "within", usual }),
-      exampleProgramme({ id: 92, name: "BSc Unsaid", known: "no-line" }),
-      exampleProgramme({ id: 93, name: "BSc Short", known: "near" }),
-    ],
-    counts: { ...given.counts, total: 13, ask: 2, notYet: 8, near: 4, closed: 4 },
-  };
-  const text = await textOf(await pdfOf(result));
+  const ask = [
+    exampleProgramme({ id: 91, name: "BSc Within", known: "within", usual }),
+    exampleProgramme({ id: 92, name: "BSc Unsaid", known: "no-line" }),
+    exampleProgramme({ id: 93, name: "BSc Short", known: "near" }),
+  ];
+  const counts = { ...given.answer.counts, total: 13, ask: 2, notYet: 8, near: 4, closed: 4 };
+  const text = await textOf(
+    await pdfOf({ answer: { ...given.answer, counts }, lists: { ...given.lists, near, ask } }),
+  );
   expectAll(text, [
     "3 degrees you can apply for: 2 with a cut-off you meet, 1 without one.",
     "Apply 3. Ask first 2. Not yet 8.",
@@ -138,20 +120,15 @@ const choice: Choice = {
 };
 
 test("a report says what to do next, with the pages written out and the source of a price", async () => {
-  const next: PdfContent["next"] = {
-    wish: [],
-    steps: {
-      ...nothingNext.steps,
-      choices: [
-        { ...choice, price: fee, admissions_page: page, also_asks: ["An interview", "Age 16 to 35"] },
-      ],
-      ask: {
-        program: { ...choice.program, name: "BSc Asked" },
-        question: { text: "Good day. Which electives do you ask for?", page },
-      },
+  const steps = {
+    ...noSteps,
+    choices: [{ ...choice, price: fee, admissions_page: page, also_asks: ["An interview", "Age 16 to 35"] }],
+    ask: {
+      program: { ...choice.program, name: "BSc Asked" },
+      question: { text: "Good day. Which electives do you ask for?", page },
     },
   };
-  const text = await textOf(await pdfOf(exampleResult({ qualified: 1 }), next));
+  const text = await textOf(await pdfOf(exampleResult({ qualified: 1 }, { steps })));
   expectAll(text, [
     "Safe · High Chance: BSc First",
     "Coast University. You 12 · Cut-off 16.",
@@ -176,8 +153,8 @@ test("a report sends nobody to a page that is not known, and begins with the cor
     is_for_wish: false,
     sitting: "2027",
   };
-  const steps = { ...nothingNext.steps, choices: [choice], resit };
-  const text = await textOf(await pdfOf(exampleResult({ qualified: 0 }), { wish: [], steps }));
+  const steps = { ...noSteps, choices: [choice], resit };
+  const text = await textOf(await pdfOf(exampleResult({ qualified: 0 }, { steps })));
   expectAll(text, [
     "First: write Mathematics again",
     "C6 instead of F9 in Mathematics: opens 9 degrees.",
@@ -208,18 +185,32 @@ test("a report is tagged, has a title and a language, and everything on a page i
   assert.ok(tree.includes(`QR code that opens this result: ${resultAddress}`));
 });
 
-const free = { ...exampleResult({ qualified: 0 }).payment, status: "free" as const, paid_at: null };
-const toConfirm = {
-  to_confirm: [exampleProgramme({ id: 92, name: "BSc Unsaid", known: "no-line" })],
-  to_confirm_counts: { within: 0, near: 0, no_line: 1, not_compared: 0 },
-};
-const certificates = {
-  kind: "level" as const,
-  title: "Certificates",
-  explanation: "A certificate takes one to two years.",
-  count: 0,
-  view: null,
-  programmes: [],
+const free = { ...exampleResult({ qualified: 0 }).answer.payment, status: "free" as const, paid_at: null };
+const withAsk = ({ answer, lists }: PdfContent): PdfContent => ({
+  answer,
+  lists: { ...lists, ask: [exampleProgramme({ id: 92, name: "BSc Unsaid", known: "no-line" })] },
+});
+const certificateRow = {
+  level: "Certificate",
+  schoolId: 1,
+  campus: null,
+  stream: "Regular",
+  field: "Health",
+  study: null,
+  ...withheldFacts,
+  place: "open",
+  group: "apply",
+} as const;
+const certificates: Partial<PdfContent["answer"]> = {
+  instead: [
+    { ...certificateRow, id: 1, name: "Certificate in Nursing" },
+    { ...certificateRow, id: 2, name: "Certificate in Weaving" },
+  ],
+  schools: [{ id: 1, name: "Coast University", shortName: "CU", slug: "cu", city: null, lastRung: 36 }],
+  counts: {
+    ...exampleResult({ qualified: 0 }).answer.counts,
+    openNow: [{ level: "Certificate", count: 2 }],
+  },
 };
 const rule = {
   said: ["They ask for five credits.", "You have eight."],
@@ -230,7 +221,7 @@ const rule = {
 for (const [what, result, inOrder, never] of [
   [
     "without qualified programmes, what is open first, then what to ask about",
-    exampleResult({ qualified: 0, open: 2, near: 1 }, { payment: free, ...toConfirm }),
+    withAsk(exampleResult({ qualified: 0, open: 2, near: 1 }, { payment: free })),
     [
       "you can apply for 2",
       "Apply: no cut-off is published (2)",
@@ -242,22 +233,11 @@ for (const [what, result, inOrder, never] of [
   ],
   [
     "with nothing open at this level, what is open at others first",
-    exampleResult(
-      { qualified: 0 },
-      {
-        payment: free,
-        ...toConfirm,
-        other_routes: [certificates],
-        offers: [
-          { level: "Degree", programs: 9, open: 0 },
-          { level: "Certificate", programs: 3, open: 2 },
-        ],
-      },
-    ),
+    withAsk(exampleResult({ qualified: 0 }, { payment: free, ...certificates })),
     [
       "2 programmes are open to you now: 2 certificates.",
       "No published cut-off is met",
-      "Certificates",
+      "2 certificates Certificate in Nursing, CU; Certificate in Weaving, CU.",
       "Ask first: no cut-off",
     ],
     /No Programs Found|Programs You Qualify For/,
@@ -270,7 +250,7 @@ for (const [what, result, inOrder, never] of [
   ],
   [
     "of a country that ranks by no aggregate, its rule first, and no aggregate",
-    exampleResult({ qualified: 0 }, { payment: free, country_rule: rule, total_programs: 0 }),
+    exampleResult({ qualified: 0 }, { payment: free, country_rule: rule }),
     [
       "What Ghana asks",
       "They ask for five credits. You have eight. Who decides: The Commission.",
@@ -316,8 +296,8 @@ test("a line with a letter that Figtree lacks is in Noto Sans; one that no font 
 test("an item longer than a page goes on at the top of the next, and stays tagged", async () => {
   const long = Array.from({ length: 1500 }, (_, at) => `word${at}`);
   const given = exampleResult({ qualified: 0, near: 1 });
-  const near = given.near_misses.map((programme) => ({ ...programme, sentence: long.join(" ") }));
-  const pdf = await pdfOf({ ...given, near_misses: near });
+  const near = given.lists.near.map((programme) => ({ ...programme, sentence: long.join(" ") }));
+  const pdf = await pdfOf({ ...given, lists: { ...given.lists, near } });
   const text = await textOf(pdf);
   assert.ok(text.includes(long.join(" ")));
   const read = await getDocumentProxy(new Uint8Array(pdf));
@@ -325,13 +305,12 @@ test("an item longer than a page goes on at the top of the next, and stays tagge
   assert.match(JSON.stringify(await (await read.getPage(2)).getStructTree()), /"role":"LBody"/);
 });
 
-async function appWith(result: CheckResult | null) {
-  const answer = result && { result, next: nothingNext };
+async function appWith(content: PdfContent | null) {
   const app = bareServer();
   const write = writeInChild();
   after(() => write.close());
   reportRoutes(app, {
-    findOpenedAnswer: async () => answer,
+    findOpenedAnswer: async () => content,
     write,
     siteUrl: () => "https://okwan.example",
   });

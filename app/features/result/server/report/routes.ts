@@ -8,7 +8,7 @@ import { networkOf } from "../../../../kernel/http/address-of.ts";
 import { Refusal } from "../../../../kernel/http/errors.ts";
 import { sentenceOf } from "../../../../kernel/http/sentence.ts";
 import { requestsAMinute } from "../../../../kernel/http/rate-limits.ts";
-import type { PdfContent } from "./report-pdf.ts";
+import type { PdfContent } from "./sections/section.ts";
 import { type WriteReport, reportsBusy } from "./write-in-child.ts";
 
 interface ReportUses {

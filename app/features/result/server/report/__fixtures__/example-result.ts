@@ -1,12 +1,12 @@
 import { exampleProgramme } from "../../../../../kernel/contract/__fixtures__/example-programme.ts";
-import type { CheckResult } from "../../../contract/check-result.ts";
+import type { PdfContent } from "../sections/section.ts";
 import type { ProgrammeOut } from "../../../contract/programme.ts";
 
 /** An invented result with as many programmes as asked for. */
 export function exampleResult(
   counts: { qualified: number; near?: number; open?: number },
-  more: Partial<CheckResult> = {},
-): CheckResult {
+  more: Partial<PdfContent["answer"]> = {},
+): PdfContent {
   const qualified = programmes(counts.qualified, 12);
   const near = programmes(counts.near ?? 0, 10).map((programme) => ({
     ...programme,
@@ -15,7 +15,7 @@ export function exampleResult(
   }));
   const open = programmes(counts.open ?? 0, null);
   const apply = qualified.length + open.length;
-  return {
+  const answer: PdfContent["answer"] = {
     check_code: "K7QM4-TXD9P",
     access: "open",
     date: "2026-11-18T10:00:00.000Z",
@@ -24,7 +24,6 @@ export function exampleResult(
     course: "Science",
     first_name: "Ɛsi",
     masked_phone: null,
-    country_totals: [],
     counts: {
       level: "Degree",
       total: apply + near.length,
@@ -37,9 +36,10 @@ export function exampleResult(
       closed: 0,
       otherLevels: 0,
       wished: { qualified: 0, open: 0, ask: 0 },
+      openNow: apply === 0 ? [] : [{ level: "Degree", count: apply }],
     },
     wish: [],
-    wanted: [],
+    asked: { schoolId: 0, schoolName: "All schools", level: "Degree" },
     school: { id: 0, name: "All schools", slug: null, short_name: "All schools", admissions: null },
     country: { id: 1, name: "Ghana", code: "GHA", flag: "gh" },
     summary: {
@@ -51,24 +51,15 @@ export function exampleResult(
       missing: [],
       has_two_sittings: false,
     },
-    qualified_programs: qualified,
-    total_qualified: qualified.length,
-    chance_counts: { high: 0, good: 0, competitive: 0 },
-    open_programs: open,
-    total_open: open.length,
-    near_misses: near,
-    total_near_misses: near.length,
-    total_not_known: 0,
-    to_confirm: [],
-    total_to_confirm: 0,
-    to_confirm_counts: { within: 0, near: 0, no_line: 0, not_compared: 0 },
-    total_closed: 0,
-    total_programs: qualified.length + near.length + open.length,
     nothing: qualified.length === 0 ? "none-met" : null,
-    offers: [],
     sample: null,
-    best_change: null,
-    other_routes: [],
+    sampleRow: null,
+    instead: [],
+    schools: [],
+    placeTotals: [],
+    countryTotals: [],
+    wanted: [],
+    steps: noSteps,
     catalogue: { version: 1, checked_on: "2026-11-01" },
     payment: {
       amount: 12,
@@ -81,7 +72,22 @@ export function exampleResult(
     },
     ...more,
   };
+  return { answer, lists: { qualified, open, near, ask: [] } };
 }
+
+export const noSteps: PdfContent["answer"]["steps"] = {
+  asks_wish: true,
+  papers: ["result slip", "Ghana Card"],
+  choices: [],
+  withheld: 0,
+  no_safe: null,
+  also: null,
+  ask: null,
+  ask_elsewhere: null,
+  grades: null,
+  resit: null,
+  levels: [],
+};
 
 function graded(subjectId: number, name: string, grade: string | null, points: number | null) {
   return { subject_id: subjectId, name, grade, points };

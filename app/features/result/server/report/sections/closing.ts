@@ -22,10 +22,10 @@ export function writeClosing(sheet: PdfSheet, about: SectionInput): void {
   });
 }
 
-function writeSources(sheet: PdfSheet, { words, result, sources }: SectionInput): void {
+function writeSources(sheet: PdfSheet, { words, answer, sources }: SectionInput): void {
   const list = sources.list();
   if (list.length === 0) return;
-  const title = words.t("report.sources", { day: words.when(result.catalogue.checked_on) });
+  const title = words.t("report.sources", { day: words.when(answer.catalogue.checked_on) });
   writeSection(sheet, { title, size: 11 }, (section) => {
     for (const source of list) {
       writeSource(sheet, section, source, words.t("report.source", { number: source.number }));
@@ -61,7 +61,7 @@ function writeSource(
   sheet.y = top + height;
 }
 
-function receipt({ words: { t, money, fullDay }, result: { payment } }: SectionInput): Section[] {
+function receipt({ words: { t, money, fullDay }, answer: { payment } }: SectionInput): Section[] {
   const { status, amount, paid_at: paidAt, reference } = payment;
   if (status !== "paid") return [];
   const price = money(amount * 100);

@@ -1,5 +1,5 @@
 import { productName } from "../../../../../kernel/contract/product.ts";
-import type { CheckResult } from "../../../contract/check-result.ts";
+import type { CheckFacts } from "../../../contract/check-facts.ts";
 import { courseName } from "../../../../../words/data-names.ts";
 import type { Words } from "../../../../../words/words.ts";
 import { colours, contentWidth, leftEdge, rightEdge, type PdfSheet } from "../sheet.ts";
@@ -8,7 +8,7 @@ import { type SectionInput, boldText, softText } from "./section.ts";
 
 const qrSize = 74;
 
-export function writeHead(sheet: PdfSheet, { words, result }: SectionInput, resultAddress: string): void {
+export function writeHead(sheet: PdfSheet, { words, answer }: SectionInput, resultAddress: string): void {
   const { t, fullDay } = words;
   const top = sheet.y;
   drawMark(sheet, top);
@@ -18,11 +18,11 @@ export function writeHead(sheet: PdfSheet, { words, result }: SectionInput, resu
   const at = { width: contentWidth - qrSize - 24 };
   sheet.write(head, "H1", [boldText(t("report.heading"), 22, at)]);
   sheet.y += 2;
-  const { first_name: name } = result;
+  const { first_name: name } = answer;
   sheet.write(head, "P", [
     ...(name === null || !hasLetters(name) ? [] : [boldText(t("report.for", { name }), 11, at)]),
-    softText(aboutCheck(words, result), 9.5, at),
-    softText(t("report.checked", { day: fullDay(result.date), code: result.check_code }), 9.5, at),
+    softText(aboutCheck(words, answer), 9.5, at),
+    softText(t("report.checked", { day: fullDay(answer.date), code: answer.check_code }), 9.5, at),
   ]);
   writeQr(sheet, words, resultAddress, top);
   sheet.y = Math.max(sheet.y, top + qrSize + 26) + 10;
@@ -32,7 +32,7 @@ export function writeHead(sheet: PdfSheet, { words, result }: SectionInput, resu
 /** Without a name rather than "For ?????": the fonts have Latin letters alone. */
 const hasLetters = (name: string) => /^[\p{Script=Latin}\p{M}'’-]+$/u.test(name);
 
-function aboutCheck(words: Words, { certificate, course, level, school, country }: CheckResult): string {
+function aboutCheck(words: Words, { certificate, course, level, school, country }: CheckFacts): string {
   return [
     certificate,
     course === null ? null : courseName(words, course),

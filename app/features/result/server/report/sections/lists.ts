@@ -17,8 +17,8 @@ const isLong = (programmes: readonly ProgrammeOut[]) => programmes.length > 60;
 const leadOf = (...sentences: string[]) => [softText(sentences.filter(Boolean).join(" "), 9)];
 
 /** Programmes open for applying without a published cut-off. */
-export function openSection({ words, result, sources }: SectionInput): Section[] {
-  const { open_programs: open, certificate, nothing } = result;
+export function openSection({ words, answer, lists: { open }, sources }: SectionInput): Section[] {
+  const { certificate, nothing } = answer;
   if (open.length === 0) return [];
   const { t } = words;
   const { usesCutOffs } = certificates[certificate];
@@ -54,17 +54,21 @@ function bySchool(words: Words, programmes: readonly ProgrammeOut[]): PdfLine[][
   ]);
 }
 
-/** Other routes: diplomas, other streams and campuses, a resit. */
-export function otherRoutes({ words: { t }, result }: SectionInput): Section[] {
-  if (result.other_routes.length === 0) return [];
-  const items = result.other_routes.map(({ title, explanation, programmes, count }) => {
-    const names = programmes.map((programme) => `${programme.name}, ${programme.school}`).join("; ");
-    const more = count - programmes.length;
-    const rest = more <= 0 ? "" : ` ${t("results.routes.more", { count: more, shown: programmes.length })}`;
+/** Names of each level; the rest is counted. */
+const mostElsewhere = 10;
+
+/** Where nothing is open in the view: what is open at other levels, else at other schools. */
+export function openElsewhere({ words: { t }, answer: { instead, schools } }: SectionInput): Section[] {
+  if (instead.length === 0) return [];
+  const schoolOf = new Map(schools.map(({ id, shortName }) => [id, shortName]));
+  const items = [...Map.groupBy(instead, ({ level }) => level)].map(([level, rows]) => {
+    const shown = rows.slice(0, mostElsewhere);
+    const names = shown.map(({ name, schoolId }) => `${name}, ${schoolOf.get(schoolId)}`).join("; ");
+    const more = rows.length - shown.length;
+    const rest = more === 0 ? "" : ` ${t("results.routes.more", { count: more, shown: shown.length })}`;
     return [
-      boldText(title, 9.5),
-      softText(explanation, 8.5),
-      ...(names === "" ? [] : [softText(`${names}.${rest}`, 8.5)]),
+      boldText(t("common.ofLevel", { level, count: rows.length }), 9.5),
+      softText(`${names}.${rest}`, 8.5),
     ];
   });
   return [{ title: t("results.routes"), items }];
@@ -79,7 +83,7 @@ export function programmesToConfirm(about: SectionInput): Section[] {
 }
 
 function withCutOff(about: SectionInput): Section[] {
-  const programmes = about.result.to_confirm.filter(({ known }) => known === "within");
+  const programmes = about.lists.ask.filter(({ known }) => known === "within");
   const count = programmes.length;
   if (count === 0) return [];
   const { t } = about.words;
@@ -95,9 +99,8 @@ function withCutOff(about: SectionInput): Section[] {
   ];
 }
 
-function withoutCutOff({ words, result }: SectionInput): Section[] {
-  const { to_confirm: toConfirm, summary } = result;
-  const programmes = toConfirm.filter(({ known }) => known === "no-line" || known === "not-compared");
+function withoutCutOff({ words, answer: { summary }, lists }: SectionInput): Section[] {
+  const programmes = lists.ask.filter(({ known }) => known === "no-line" || known === "not-compared");
   if (programmes.length === 0) return [];
   const { t } = words;
   return [
@@ -114,10 +117,9 @@ function withoutCutOff({ words, result }: SectionInput): Section[] {
  * not published.
  */
 export function nearMisses(about: SectionInput): Section[] {
-  const { near_misses: missed, to_confirm: toConfirm, course } = about.result;
-  const near = [...toConfirm.filter(({ known }) => known === "near"), ...missed];
+  const { words, answer, lists } = about;
+  const near = [...lists.ask.filter(({ known }) => known === "near"), ...lists.near];
   if (near.length === 0) return [];
-  const { words } = about;
   // A row's sentence says what would open it; a long list has no sentences, only titles.
   const linesOf = (programme: ProgrammeOut, hasTitle: boolean): PdfLine[] => {
     const { sentence, changes } = programme;
@@ -130,7 +132,7 @@ export function nearMisses(about: SectionInput): Section[] {
       ...(change === "" ? [] : [softText(words.t("report.near.changes", { changes: change }), 8.5)]),
     ];
   };
-  const groups = nearGroups(near, course, ({ opens_by }) => opens_by ?? { kind: "own" });
+  const groups = nearGroups(near, answer.course, ({ opens_by }) => opens_by ?? { kind: "own" });
   const items = groups.flatMap((group) => {
     // A single group with nothing in common needs no title.
     const hasTitle = groups.length > 1 || group.opensBy.kind !== "own";
@@ -146,8 +148,8 @@ export function nearMisses(about: SectionInput): Section[] {
   ];
 }
 
-function bestChange({ words, result }: SectionInput): string {
-  const { best_change: best } = result;
-  if (best === null) return "";
-  return words.t("report.near.best", { change: changeWords(words, best.change), count: best.opens });
+function bestChange({ words, answer: { steps } }: SectionInput): string {
+  const { resit } = steps;
+  if (resit === null) return "";
+  return words.t("report.near.best", { change: changeWords(words, resit.change), count: resit.opens });
 }

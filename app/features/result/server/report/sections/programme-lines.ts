@@ -20,7 +20,7 @@ export function whereOf(
 
 /** Name, place and figures. */
 export function nameAndFigures(
-  { words, sources }: Omit<SectionInput, "result">,
+  { words, sources }: Pick<SectionInput, "words" | "sources">,
   programme: ProgrammeOut,
 ): PdfLine[] {
   const figures = figuresOf(words, programme, sources);

@@ -1,4 +1,3 @@
-import type { CheckResult } from "../../../contract/check-result.ts";
 import type { ProgrammeOut } from "../../../contract/programme.ts";
 import { chanceName } from "../../../../../words/data-names.ts";
 import { nothingWords } from "../../../contract/result-words.ts";
@@ -19,13 +18,16 @@ const longList = 150;
 
 /** The programmes whose cut-off the aggregate meets, in the order of the result; or why there is none. */
 export function writeQualified(sheet: PdfSheet, about: SectionInput): void {
-  const { words, result } = about;
-  const { qualified_programs: qualified, open_programs: open, country_rule: rule } = result;
+  const { words, answer, lists } = about;
+  const { qualified, open } = lists;
   // The list of open programmes says it (lists.ts), or the country's rule that there is no list.
-  if (qualified.length === 0 && (open.length > 0 || (rule !== undefined && result.total_programs === 0)))
+  if (
+    qualified.length === 0 &&
+    (open.length > 0 || (answer.country_rule !== undefined && answer.counts.total === 0))
+  )
     return;
-  const lead = [softText(introduction(words, result), 9)];
-  writeSection(sheet, { title: titleOf(words, result), lead }, (section) => {
+  const lead = [softText(introduction(words, answer), 9)];
+  writeSection(sheet, { title: titleOf(words, answer), lead }, (section) => {
     sheet.y += 6;
     if (qualified.length === 0) return;
     const list = sheet.group(section, "L");
@@ -41,20 +43,20 @@ export function writeQualified(sheet: PdfSheet, about: SectionInput): void {
 }
 
 /** Where only other levels are open, it tells how many programmes of which level. */
-function titleOf({ t, list }: Words, { total_qualified: qualified, offers }: CheckResult): string {
-  const open = qualified > 0 ? [] : offers.filter((offer) => offer.open > 0);
-  if (open.length === 0) return t("report.qualified", { count: qualified });
-  const levels = open.map(({ level, open: count }) => t("common.ofLevel", { level, count }));
-  const count = open.reduce((sum, offer) => sum + offer.open, 0);
+function titleOf({ t, list }: Words, { counts }: SectionInput["answer"]): string {
+  const { openNow, qualified, apply } = counts;
+  if (apply > 0 || openNow.length === 0) return t("report.qualified", { count: qualified });
+  const levels = openNow.map(({ level, count }) => t("common.ofLevel", { level, count }));
+  const count = openNow.reduce((sum, one) => sum + one.count, 0);
   return t("answer.banner.openNow", { count, levels: list(levels) });
 }
 
-function introduction(words: Words, result: CheckResult): string {
-  if (result.nothing === null) return words.t("report.qualified.text", { school: result.school.name });
-  const { title, text } = nothingWords(words, result, result.nothing);
-  const isOpenElsewhere = result.other_routes.some(({ kind }) => kind !== "resit");
+function introduction(words: Words, answer: SectionInput["answer"]): string {
+  const { nothing, school, counts } = answer;
+  if (nothing === null) return words.t("report.qualified.text", { school: school.name });
+  const { title, text } = nothingWords(words, answer, nothing);
   // "No Programs Found" only if nothing at all is open.
-  return [result.school.name, result.nothing === "none-met" && isOpenElsewhere ? "" : title, text]
+  return [school.name, nothing === "none-met" && counts.openNow.length > 0 ? "" : title, text]
     .filter((part) => part !== "")
     .join(". ");
 }

@@ -1,12 +1,19 @@
-import type { CheckResult } from "../../../contract/check-result.ts";
+import type { Answer } from "../../../contract/answer.ts";
+import type { CheckLists } from "../../../contract/on-wire.ts";
 import type { Words } from "../../../../../words/words.ts";
 import { colours, type PdfLine, type PlacedLine, type PdfSheet, type Tag } from "../sheet.ts";
 import type { Sources } from "../sources.ts";
 
+/** What a report is written from. */
+export interface PdfContent {
+  readonly answer: Omit<Answer, "programmes">;
+  /** Details of every programme listed. */
+  readonly lists: CheckLists;
+}
+
 /** What a section is made of. */
-export interface SectionInput {
+export interface SectionInput extends PdfContent {
   readonly words: Words;
-  readonly result: CheckResult;
   readonly sources: Sources;
 }
 

@@ -1,4 +1,3 @@
-import type { Answer } from "../../../contract/answer.ts";
 import { describeSteps } from "../../../contract/describe-steps.ts";
 import { changeWords, studyName } from "../../../../../words/data-names.ts";
 import { placeInFull } from "../../../../../words/programme-view.ts";
@@ -6,10 +5,8 @@ import { rewriteWords } from "../../../../../words/resit-words.ts";
 import { type SectionInput, boldText, type Section, softText } from "./section.ts";
 
 /** The choices and what to write again, as on the page; addresses are written out, because paper has no links. */
-export function nextSteps(
-  { words, result }: SectionInput,
-  { steps, wish }: Pick<Answer, "steps" | "wish">,
-): Section[] {
+export function nextSteps({ words, answer }: SectionInput): Section[] {
+  const { steps, wish } = answer;
   const { t, list } = words;
   const described = describeSteps(
     words,
@@ -17,7 +14,7 @@ export function nextSteps(
     wish.map((field) => studyName(words, field)),
   );
   const { resit, no_safe: noSafe, ask, papers } = steps;
-  const isOpen = result.qualified_programs.length + result.open_programs.length > 0;
+  const isOpen = answer.counts.apply > 0;
   const resitPart = resit === null ? [] : [resitLines()];
   const choices = described.choices.map(
     ({ label, program, place, stream, figures, about, day, price, tomorrow, page }) => ({
@@ -89,10 +86,10 @@ export function nextSteps(
         ),
         ...(grades.length > 0
           ? []
-          : [t("answer.resit.all", { count: opens, papers: papersAgain, level: result.level })]),
+          : [t("answer.resit.all", { count: opens, papers: papersAgain, level: answer.level })]),
         [
-          rewriteWords(words, result, papersAgain),
-          result.certificate === "WASSCE" ? t("answer.resit.sitting", { year: sitting }) : "",
+          rewriteWords(words, answer, papersAgain),
+          answer.certificate === "WASSCE" ? t("answer.resit.sitting", { year: sitting }) : "",
         ].join(" "),
       ],
     };

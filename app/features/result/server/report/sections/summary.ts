@@ -1,4 +1,4 @@
-import type { CheckResult } from "../../../contract/check-result.ts";
+import type { CheckFacts } from "../../../contract/check-facts.ts";
 import { applySentence, wishSentence } from "../../../../../kernel/contract/count-words.ts";
 import type { Resit } from "../../../contract/next-steps.ts";
 import { allSchoolsId } from "../../../../../kernel/contract/product.ts";
@@ -6,12 +6,12 @@ import type { Words } from "../../../../../words/words.ts";
 import { colours, contentWidth, leftEdge, lineHeight, type PdfSheet, type Tag } from "../sheet.ts";
 import { type SectionInput, boldText, type Section, softText, writeSection } from "./section.ts";
 
-type GradedSubject = CheckResult["summary"]["core_grades"][number];
+type GradedSubject = CheckFacts["summary"]["core_grades"][number];
 
 /** The rule of a country without ranking by aggregate, and how the grades meet it. */
 export function countryRule({
   words: { t },
-  result: { country, country_rule: rule },
+  answer: { country, country_rule: rule },
 }: SectionInput): Section[] {
   if (rule === undefined) return [];
   const name = t("common.countryName", { country: country.code, name: country.name });
@@ -24,21 +24,21 @@ export function countryRule({
 /** The academic summary: total aggregate, core score, elective score, and the grades behind them. */
 export function writeSummary(
   sheet: PdfSheet,
-  { words, result }: SectionInput,
+  { words, answer }: SectionInput,
   failed: Resit["failed"],
 ): void {
   const { t } = words;
-  const { summary } = result;
+  const { summary } = answer;
   writeSection(sheet, { title: t("report.summary") }, (section) => {
     sheet.y += 4;
-    const closed = failedWords(words, result, failed);
+    const closed = failedWords(words, answer, failed);
     if (closed !== null) sheet.write(section, "P", [boldText(closed, 10.5)]);
-    if (result.country_rule === undefined) {
+    if (answer.country_rule === undefined) {
       writeFigures(sheet, section, [
         [t("report.summary.aggregate"), summary.total_score],
         [t("report.summary.core"), summary.core_score],
         [t("report.summary.electives"), summary.elective_score],
-        [t("report.summary.apply"), result.counts.apply],
+        [t("report.summary.apply"), answer.counts.apply],
       ]);
     }
     const top = sheet.y;
@@ -48,7 +48,7 @@ export function writeSummary(
     const coreEnd = sheet.y;
     writeGrades(grades, t("report.grades.electives"), summary.elective_grades, { x: right, y: top });
     sheet.y = Math.max(coreEnd, sheet.y) + 6;
-    const notes = [...accountOf(words, result), ...notesOf(words, result)].map((text) => softText(text, 9));
+    const notes = [...accountOf(words, answer), ...notesOf(words, answer)].map((text) => softText(text, 9));
     if (notes.length > 0) sheet.write(section, "P", notes);
   });
 }
@@ -124,7 +124,7 @@ function writeGrade(
 }
 
 /** The failed core subjects that close the level, as the page says first; null if something is open. */
-function failedWords({ t, list }: Words, { counts }: CheckResult, failed: Resit["failed"]) {
+function failedWords({ t, list }: Words, { counts }: CheckFacts, failed: Resit["failed"]) {
   if (failed.length === 0 || counts.apply > 0) return null;
   return t("answer.banner.failed", {
     hasName: "no",
@@ -137,7 +137,7 @@ function failedWords({ t, list }: Words, { counts }: CheckResult, failed: Resit[
 }
 
 /** The numbers of the result's page, in its words. */
-function accountOf(words: Words, { counts, school, wish }: CheckResult): string[] {
+function accountOf(words: Words, { counts, school, wish }: CheckFacts): string[] {
   if (counts.total === 0) return [];
   const place = school.id === allSchoolsId ? null : school.short_name;
   const ofWish = counts.apply === 0 ? null : wishSentence(words, counts, wish);
@@ -148,10 +148,7 @@ function accountOf(words: Words, { counts, school, wish }: CheckResult): string[
   ];
 }
 
-function notesOf(
-  { t }: Words,
-  { summary: { missing, has_two_sittings: isCombined } }: CheckResult,
-): string[] {
+function notesOf({ t }: Words, { summary: { missing, has_two_sittings: isCombined } }: CheckFacts): string[] {
   return [
     ...(missing.length > 0 ? [t("report.noAggregate", { missing: missing.join(", ") })] : []),
     ...(isCombined ? [t("report.twoSittings")] : []),

@@ -1,0 +1,95 @@
+import { z } from "zod";
+import { CertificateName } from "@okwan/catalogue/certificate";
+import { Counts } from "../../../kernel/contract/counts.ts";
+import { fieldsOfStudy } from "../../../kernel/contract/field-of-study.ts";
+import { PaymentOut } from "../../pay/contract/payment-calls.ts";
+import { GradedSubjectOut, ProgrammeOut } from "./programme.ts";
+
+/** The extent of what a check shows; decided by the server (app/features/result/server/access.ts). */
+export const Access = z.enum(["open", "free", "unpaid", "waiting", "refunded"]);
+export type Access = z.infer<typeof Access>;
+
+/**
+ * Why a result has no qualified programme: the first reason that holds.
+ * no-programs: the catalogue has no programme of this school.
+ * no-such-level: the school offers none at this level.
+ * too-few-grades: no aggregate can be counted yet.
+ * no-comparison: cut-offs do not apply to this certificate or country.
+ * no-rules: no rule of any of its programmes is known.
+ * no-lines: it publishes no cut-off.
+ * none-met: no published cut-off is met.
+ */
+export const WhyNothing = z.enum([
+  "no-programs",
+  "no-such-level",
+  "too-few-grades",
+  "no-comparison",
+  "no-rules",
+  "no-lines",
+  "none-met",
+]);
+export type WhyNothing = z.infer<typeof WhyNothing>;
+
+/** The general rule of a country whose programme lists we do not sell. */
+export const CountryRule = z.object({
+  /** The rule, how these grades meet it, and what we offer there: one or two sentences each. */
+  said: z.array(z.string()),
+  source: z.string(),
+  /** The deciding bodies. */
+  decides: z.array(z.object({ name: z.string(), address: z.string() })),
+});
+export type CountryRule = z.infer<typeof CountryRule>;
+
+/** Qualified programmes by label. */
+export const ChanceCounts = z.object({ high: z.number(), good: z.number(), competitive: z.number() });
+
+/** What a check is, without its lists: shared by its page (answer.ts), step 4, the PDF and the API (check-result.ts). */
+export const CheckFacts = z.object({
+  check_code: z.string(),
+  access: Access,
+  date: z.string(),
+  /** "Degree", "Diploma" or "Certificate". */
+  level: z.string(),
+  certificate: CertificateName,
+  course: z.string().nullable(),
+  first_name: z.string().nullable(),
+  masked_phone: z.string().nullable(),
+  /** School 0 is "All schools". */
+  school: z.object({
+    id: z.number(),
+    name: z.string(),
+    slug: z.string().nullable(),
+    short_name: z.string(),
+    /** Its page about applying, or its site; null if unknown, and for all schools. */
+    admissions: z.string().nullable(),
+  }),
+  country: z.object({ id: z.number(), name: z.string(), code: z.string(), flag: z.string() }),
+  /** Absent if the list is sold. */
+  country_rule: CountryRule.optional(),
+  summary: z.object({
+    core_grades: z.array(GradedSubjectOut),
+    elective_grades: z.array(GradedSubjectOut),
+    core_score: z.number().nullable(),
+    elective_score: z.number().nullable(),
+    total_score: z.number().nullable(),
+    missing: z.array(z.string()),
+    has_two_sittings: z.boolean(),
+  }),
+  /** Of this view. */
+  counts: Counts,
+  /** Fields of study that come first. */
+  wish: z.array(z.enum(fieldsOfStudy)).readonly(),
+  /** Why nothing qualifies; null if something does. */
+  nothing: WhyNothing.nullable(),
+  /** Before payment: one complete qualified programme. */
+  sample: ProgrammeOut.nullable(),
+  catalogue: z.object({ version: z.number(), checked_on: z.string() }),
+  /** true: grades the student expects, not those of a slip. */
+  is_predicted: z.boolean().optional(),
+  /** Code of the paid check whose free second run this is. */
+  recheck_of: z.string().nullable().optional(),
+  /** Code of its free second run; null without one. */
+  recheck_code: z.string().nullable().optional(),
+  payment: PaymentOut,
+});
+export type CheckFacts = z.infer<typeof CheckFacts>;
