@@ -122,17 +122,23 @@ const widths = [
   { letter: 1.1, shownFrom: "hidden @2xl:block" },
 ];
 
-/** Where the middle of each label is: under its mark, never over another, never past an end. */
+/** Where the middle of each label is: under its mark; labels that would meet stand side by side about their marks. */
 function placed(texts: readonly string[], marks: readonly number[], letter: number): number[] {
   const needed = texts.map((text) => text.length * letter);
-  const starts: number[] = [];
+  let end = -letter;
+  const lefts = needed.map((width) => {
+    const left = end + letter;
+    end = left + width;
+    return left;
+  });
+  const groups: number[][] = [];
   for (const [index, mark] of marks.entries()) {
-    const free = index === 0 ? 0 : starts[index - 1]! + needed[index - 1]! + letter;
-    starts.push(Math.max(free, mark - needed[index]! / 2));
+    let group = [mark - needed[index]! / 2 - lefts[index]!];
+    while (groups.length > 0 && mean(groups.at(-1)!) > mean(group)) group = [...groups.pop()!, ...group];
+    groups.push(group);
   }
-  for (let index = starts.length - 1, end = 100; index >= 0; index -= 1) {
-    starts[index] = Math.max(0, Math.min(starts[index]!, end - needed[index]!));
-    end = starts[index]! - letter;
-  }
-  return starts.map((start, index) => start + needed[index]! / 2);
+  const moved = groups.flatMap((group) => group.map(() => Math.max(0, Math.min(mean(group), 100 - end))));
+  return needed.map((width, index) => lefts[index]! + moved[index]! + width / 2);
 }
+
+const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;

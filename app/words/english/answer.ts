@@ -78,7 +78,7 @@ export const answer = {
 
   "answer.wish.first": "First: what do you want to study?",
   "answer.wish": "What do you want to study?",
-  "answer.wish.more": "more",
+  "answer.wish.more": "Other fields",
   "answer.wish.change": "Change wish",
   "answer.wish.all": "All fields of study",
   "answer.wish.where":

@@ -23,6 +23,8 @@ export const Overview = z.object({
       cut_off: Points.nullable(),
       aggregate: Points.nullable(),
       last_rung: Points,
+      /** The day that is known for applying, in one sentence; null without one. */
+      day: z.string().nullable(),
     }),
   ),
   wish: z.array(z.enum(fieldsOfStudy)),

@@ -1,7 +1,9 @@
 import type { Overview } from "../contract/overview.ts";
 import type { Catalogue } from "@okwan/engine";
 import { admissionsOn, type Admissions } from "../../../kernel/catalogue/admissions-on.ts";
+import { programmeOf } from "../../result/server/catalogue-index.ts";
 import { choicesOf } from "../../result/server/choice-options.ts";
+import { dayToApply } from "../../result/server/next-steps.ts";
 import { listApplications } from "./applications.ts";
 import { bestOf, ownCheck, ownResults, type OwnResults } from "./own-results.ts";
 import type { StudentParts } from "./parts.ts";
@@ -27,7 +29,7 @@ export async function readOverview(parts: StudentParts, studentId: string): Prom
     first_name: firstNameOf(student.full_name ?? last?.order.studentName ?? null),
     best_aggregate: bestOf(results.checks)?.verdictReader().general.aggregate ?? null,
     best_check: results.opened[0] === undefined ? null : ownCheck(results.opened[0]),
-    choices: choicesFor(results),
+    choices: choicesFor(parts, results),
     wish: [...(results.opened[0]?.wish ?? [])],
     last_check: last === undefined ? null : ownCheck(last),
     next_deadline:
@@ -49,7 +51,7 @@ export async function readOverview(parts: StudentParts, studentId: string): Prom
 }
 
 /** The three choices of the best opened check, as its result names them. */
-function choicesFor({ opened: [best] }: OwnResults): Overview["choices"] {
+function choicesFor(parts: StudentParts, { opened: [best] }: OwnResults): Overview["choices"] {
   if (best === undefined) return [];
   return choicesOf(best).choices.map(({ kind, option }) => {
     const school = best.byId.schools.get(option.schoolId);
@@ -61,6 +63,7 @@ function choicesFor({ opened: [best] }: OwnResults): Overview["choices"] {
       cut_off: option.cutOff,
       aggregate: option.score,
       last_rung: best.scaleAt(option.schoolId).lastRung,
+      day: dayToApply(best, parts.windows(), programmeOf(best.byId, option.id)),
     };
   });
 }

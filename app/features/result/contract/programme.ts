@@ -102,6 +102,8 @@ export const ProgrammeOut = z
      * was compared.
      */
     held: z.string().nullable(),
+    /** What its own earlier cut-offs say of this score; null without one. */
+    past: z.string().nullable(),
     counted: z.array(CountedOut),
     reasons: z.array(ReasonOut),
     changes: z.array(ChangeOut),

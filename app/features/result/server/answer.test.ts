@@ -144,6 +144,23 @@ test("the level that was asked for leads, where another school has it", async ()
   assert.deepEqual(instead.slice(0, asked.length), asked);
 });
 
+test("letters: whoever wants to study by distance is named such places first, others regular ones", async () => {
+  const cores = ["English Language", "Mathematics", "Integrated Science", "Social Studies"];
+  const electives = ["Financial Accounting", "Business Management", "Economics"];
+  const grades = [...cores, ...electives].map((name) => ({
+    subjectId: subjectId(name),
+    grade: "C" as const,
+  }));
+  const asked = question({ certificate: "SSSCE", course: "Business", grades });
+  for (const stream of [undefined, "Distance", "Evening"] as const) {
+    const answer = await answerTo({ ...asked, ...(stream && { stream }) });
+    const choices = answer.steps.choices.map(({ program: { id } }) => id);
+    const open = answer.programmes.filter(({ group }) => group === "apply");
+    const [first] = open.filter(({ id }) => choices.includes(id) && id === choices[0]);
+    assert.equal(first?.stream, stream ?? "Regular");
+  }
+});
+
 test("a withheld grade: the step says whom to ask about which subject", async () => {
   const grades = technical.grades.map((one) =>
     one.subjectId === subjectId("English Language") ? { ...one, grade: null } : one,

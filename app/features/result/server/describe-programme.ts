@@ -75,6 +75,7 @@ export function describeProgramme(visible: VisibleProgramme): ProgrammeOut {
     description: describe(speech.words, programme),
     sentence: programmeSentence(visible),
     held: alwaysClosedWords(visible) ?? accuracyOf(visible),
+    past: pastWords(visible),
     counted: counted.map(({ subjectId, name, grade, points, sitting }) => ({
       subject: name,
       subject_id: subjectId,
@@ -93,11 +94,20 @@ export function describeProgramme(visible: VisibleProgramme): ProgrammeOut {
 }
 
 /** Its own earlier cut-offs, if no earlier one we know would have let the student in. */
-export function alwaysClosedWords({ verdict, read }: VisibleProgramme): string | null {
+export function alwaysClosedWords(visible: VisibleProgramme): string | null {
+  const own = ownPast(visible);
+  return own !== null && wasAlwaysClosed(own) ? pastOf(visible.read.speech.words, own) : null;
+}
+
+function pastWords(visible: VisibleProgramme): string | null {
+  const own = ownPast(visible);
+  return own && pastOf(visible.read.speech.words, own);
+}
+
+function ownPast({ verdict }: VisibleProgramme) {
   const { cutOff, chance, aggregate: score, programme } = verdict;
   if (cutOff === null || chance === null || cutOff.kind !== "cutoff" || verdict.difference! < 0) return null;
-  const own = { score, earlier: earlierLines(programme, cutOff) };
-  return wasAlwaysClosed(own) ? pastOf(read.speech.words, own) : null;
+  return { score, earlier: earlierLines(programme, cutOff) };
 }
 
 /** Uses only what `figuresFor` shows: a withheld difference gets no sentence. */

@@ -8,6 +8,7 @@ import {
   levelIds,
   type MissingGrade,
   missingWords,
+  type Programme,
   say,
   type Verdict,
 } from "@okwan/engine";
@@ -119,7 +120,7 @@ function verdictOf(read: ResultContext, programmeId: number): Verdict {
   return placeProgramme(read, programmeOf(read.byId, programmeId)).visible().verdict;
 }
 
-/** Letters, other countries, or another level: what the grades open. The wish first, then fields of the SHS course. */
+/** Letters, other countries, or another level: what the grades open. The wish first, then the way to study, then fields of the SHS course. */
 function openChoices(read: ResultContext, windows: readonly WindowFact[], { rows, elsewhere }: StepFacts) {
   const open = rows.filter(({ group }) => group === "apply");
   const isWished = ({ study }: ProgrammeRow) => study !== null && read.wish.includes(study);
@@ -128,8 +129,8 @@ function openChoices(read: ResultContext, windows: readonly WindowFact[], { rows
   const stream = read.order.check.input.stream ?? "Regular";
   const ranked = [...open, ...(hasOwnField ? [] : elsewhere())].toSorted(
     (one, other) =>
-      rankOf(one.field) - rankOf(other.field) ||
-      Number(one.stream !== stream) - Number(other.stream !== stream),
+      Number(one.stream !== stream) - Number(other.stream !== stream) ||
+      rankOf(one.field) - rankOf(other.field),
   );
   const wished = wishFirst(ranked, read.wish, ({ study }) => study);
   return wished
@@ -169,9 +170,29 @@ function nearestWords(read: ResultContext, option: Option): string {
   return read.speech.words.t("results.choice.nearest", { why: isSafe(option) ? "points" : why });
 }
 
+/** The day that is known for applying; null without one. */
+export function dayToApply(
+  { byId, now, speech }: Pick<ResultContext, "byId" | "now" | "speech">,
+  windows: readonly WindowFact[],
+  programme: Programme,
+): string | null {
+  const { t, shortDay, fullDay } = speech.words;
+  const school = schoolOf(byId, programme);
+  if (countryRecord(school.country)?.appliesThrough === "jamb") return t("results.choice.jamb");
+  const window = mainWindow(now, windowsFor(windows, programme), school);
+  if (window?.is === "open" && window.closes_on !== null)
+    return t("results.choice.by", { day: shortDay(window.closes_on), days: window.days_left ?? 0 });
+  if (window?.is === "coming") return t("results.choice.opens", { day: shortDay(window.opens_on ?? "") });
+  const until = applying.untilResults.find((one) => one.school === school.slug);
+  if (until !== undefined) return t("results.choice.until", { day: fullDay(until.readOn) });
+  return window?.is === "closed"
+    ? t("results.choice.closed", { year: window.year, day: shortDay(window.closes_on ?? "") })
+    : null;
+}
+
 /** What is known about applying to one programme. */
 function factsOf(read: ResultContext, windows: readonly WindowFact[], programmeId: number) {
-  const { t, shortDay, fullDay } = read.speech.words;
+  const { t } = read.speech.words;
   const programme = programmeOf(read.byId, programmeId);
   const school = schoolOf(read.byId, programme);
   const known = windowsFor(windows, programme);
@@ -180,18 +201,7 @@ function factsOf(read: ResultContext, windows: readonly WindowFact[], programmeI
     ({ fee, year }) => fee !== null && Number.parseInt(year, 10) > oldest,
   );
   const window = mainWindow(read.now, known, school);
-  const until = applying.untilResults.find((one) => one.school === school.slug);
   const { stream, page } = programme;
-  const dayOfWindow = () => {
-    if (countryRecord(school.country)?.appliesThrough === "jamb") return t("results.choice.jamb");
-    if (window?.is === "open" && window.closes_on !== null)
-      return t("results.choice.by", { day: shortDay(window.closes_on), days: window.days_left ?? 0 });
-    if (window?.is === "coming") return t("results.choice.opens", { day: shortDay(window.opens_on ?? "") });
-    if (until !== undefined) return t("results.choice.until", { day: fullDay(until.readOn) });
-    return window?.is === "closed"
-      ? t("results.choice.closed", { year: window.year, day: shortDay(window.closes_on ?? "") })
-      : null;
-  };
   return {
     stream_means:
       stream === "Regular"
@@ -201,7 +211,7 @@ function factsOf(read: ResultContext, windows: readonly WindowFact[], programmeI
       pageAt("admissions", school.admissionsUrl) ??
       pageAt("programme", page) ??
       pageAt("site", school.website),
-    days: dayOfWindow(),
+    days: dayToApply(read, windows, programme),
     window,
     price: withFee?.fee
       ? { ...withFee.fee, year: withFee.year, source: withFee.source, read_on: withFee.read_on }

@@ -26,6 +26,7 @@ export function exampleProgramme(more: Partial<ProgrammeOut> = {}): ProgrammeOut
     faculty: null,
     duration_years: 4,
     sentence: "",
+    past: null,
     held: null,
     counted: [],
     reasons: [],

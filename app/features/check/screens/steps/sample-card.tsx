@@ -43,7 +43,11 @@ export function SampleCard({ result, programme }: SampleCardProps) {
         </div>
       )}
       <p className="mt-1 font-semibold">{sentence}</p>
-      {programme.list !== null && <p className="mt-1 text-sm text-ink-2">{programme.list.said}.</p>}
+      {(programme.past !== null || programme.list !== null) && (
+        <p className="mt-1 text-sm text-ink-2">
+          {programme.past} {programme.list !== null && `${programme.list.said}.`}
+        </p>
+      )}
       {counted.length > 0 && (
         <p className="mt-1 text-sm text-ink-2">
           {t("checker.offer.counted", {

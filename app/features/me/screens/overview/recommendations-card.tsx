@@ -74,7 +74,7 @@ function Fitting({ best, choices, wish }: Pick<Overview, "choices" | "wish"> & {
         <ChoiceLadder ground="deep" you={first.aggregate} last={first.last} marks={compared} />
       )}
       <ul className="mt-2">
-        {choices.map(({ kind, id, name, school, aggregate: score, cut_off: cutOff }) => (
+        {choices.map(({ kind, id, name, school, day, aggregate: score, cut_off: cutOff }) => (
           <li key={id} className="border-t border-on-deep/20">
             <a
               href={programmePath({ id, slug: slugOf(name) })}
@@ -94,7 +94,7 @@ function Fitting({ best, choices, wish }: Pick<Overview, "choices" | "wish"> & {
               </span>
               <span>
                 <b className="block">{name}</b>
-                <span className="text-on-deep-2">{school}</span>
+                <span className="text-on-deep-2">{day === null ? school : `${school} · ${day}`}</span>
               </span>
               {score !== null && cutOff !== null && (
                 <span className="max-sm:hidden">

@@ -20,35 +20,31 @@ export function WishBar() {
   if (chips.length === 0) return null;
   return (
     <section aria-labelledby="wish" className="no-print">
-      <h2 id="wish" className="text-xl">
-        {t(wish.length === 0 ? "answer.wish.first" : "answer.wish")}
-      </h2>
-      <div className="mt-2 flex flex-wrap gap-1.5">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <h2 id="wish" className="text-xl">
+          {t(wish.length === 0 ? "answer.wish.first" : "answer.wish")}
+        </h2>
+        <ChangeWish label={t("answer.wish.more")} except={chips} />
+      </div>
+      {/* Long names of fields stay in one row of a phone: it scrolls sideways. */}
+      <div className="-mx-4 mt-1 flex gap-1.5 overflow-x-auto px-4 py-0.5 whitespace-nowrap sm:flex-wrap">
         <Chips fields={chips} />
-        {/* Closes when a field is chosen, so that the list it orders is near. */}
-        <details key={wish.join()} className="group open:basis-full">
-          <summary className="inline-flex min-h-11 items-center gap-1.5 rounded-full border border-dashed border-line-2 px-2.5 text-[13px] font-semibold text-brand-ink">
-            <Icon name="plus" size={16} className="group-open:rotate-45" />
-            {t("answer.wish.more")}
-          </summary>
-          <AllFields except={chips} />
-        </details>
       </div>
       <WhereWished />
     </section>
   );
 }
 
-/** "Change wish", folded, beside the choices that follow it. */
-export function ChangeWish() {
+/** All fields, folded: "Change wish" beside the choices that follow it. Closes when one is chosen. */
+export function ChangeWish({ label, except = [] }: { label?: string; except?: readonly FieldOfStudy[] }) {
   const { t } = useWords();
   const { wish } = useResultPage();
   return (
     <details key={wish.join()} className="no-print open:basis-full">
       <summary className="link min-h-8 content-center text-sm font-semibold">
-        {t("answer.wish.change")}
+        {label ?? t("answer.wish.change")}
       </summary>
-      <AllFields except={[]} />
+      <AllFields except={except} />
     </details>
   );
 }
@@ -75,7 +71,7 @@ function Chips({ fields }: { fields: readonly FieldOfStudy[] }) {
       {fields.map((field) => {
         const isChosen = wish.includes(field);
         return (
-          <li key={field}>
+          <li key={field} className="shrink-0">
             <StateLink
               change={{ wish: toggled(wish, field, mostWished) }}
               aria-current={isChosen ? "true" : undefined}
