@@ -15,6 +15,8 @@ interface GradeTilesProps {
   value: string | null;
   onChange: (grade: string | null) => void;
   disabled?: boolean;
+  /** Disabled, and not shown until it is its turn. */
+  waits?: boolean;
   /** Shown while no grade is chosen. */
   hint?: string;
   /** The legend is only for screen readers: the row above already shows the name. */
@@ -51,7 +53,7 @@ export function GradeTiles(props: GradeTilesProps) {
   return (
     <>
       {props.children}
-      <fieldset disabled={disabled} className="min-w-0 disabled:opacity-50">
+      <fieldset disabled={disabled} hidden={props.waits} className="min-w-0 disabled:opacity-50">
         <legend className={props.hidesLegend === true ? "sr-only" : "float-left font-semibold"}>
           {legend}
         </legend>

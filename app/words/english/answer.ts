@@ -4,7 +4,7 @@ export const answer = {
   "answer.head.previous": "Previous Check Results",
   "answer.about": "About this result",
 
-  "answer.banner.aggregate": "your aggregate",
+  "answer.banner.aggregate": "your aggregate, lower is better",
   "answer.banner.openNow":
     "{count, plural, one {One programme is} other {# programmes are}} open to you now: {levels}.",
   "answer.banner.notThis":

@@ -55,7 +55,7 @@ export const guide = {
     "A1 to C6 in six subjects, English and Mathematics among them: three cores and three electives. Six times C6 makes an aggregate of 36, the most that lets you apply at most schools.",
   "guide.requirements.ug": "University of Ghana",
   "guide.requirements.ug.text":
-    "Its own pages disagree: aggregate 24 in one place, 30 in another. It asks for credits in all four cores, although only three of them are added up.",
+    "Its own pages disagree: aggregate 24 in one place, 30 in another. We count 24, and 30 for distance. It asks for credits in all four cores, although only three of them are added up.",
   "guide.requirements.older": "SSSCE and GBCE",
   "guide.requirements.older.text":
     "A to D in six subjects; for the SSSCE an aggregate of 24 or better. The GBCE counts at the schools that accept it. Each certificate is counted on its own scale.",

@@ -23,7 +23,7 @@ export const home = {
   "home.how.stand.text":
     "Each cut-off with its year and source, your aggregate beside it, and what is missing.",
   "home.position": "See how close you are",
-  "home.position.text": "One scale for every degree: 6 is the best aggregate, 36 the last.",
+  "home.position.text": "The dot is you and the bar is the cut-off. 6 is the best aggregate there is.",
   "home.position.of": "{place} · cut-off {year}",
   "home.position.label": "Aggregate {you}, cut-off {cutOff} in {year}",
 } as const;

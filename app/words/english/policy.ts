@@ -74,7 +74,7 @@ export const policy = {
 
   "policy.terms": "Terms",
   "policy.terms.price":
-    "Checking is free. {price} opens the list of a check, once, and is asked only where at least one programme fits. Where none does, your result is free without the newest cut-offs. You may open these for the same price if you want to. What is free stays free: your aggregate, the count, one sample, programmes without a cut-off.",
+    "Checking is free. {price} opens the list of a check, once, and is asked only where at least one programme fits. Where none does, your result is free and whole. Before you pay you see, free: your aggregate, the counts, one sample, programmes without a cut-off, and those to ask about.",
   "policy.terms.kept": "You can open a result you paid for any time, with the figures it was made with.",
   "policy.terms.again":
     "If your slip changes, the same check runs again free within 30 days, once, and both are kept.",

@@ -24,7 +24,7 @@ export const report = {
 
   "report.qualified": "Programs You Qualify For ({count})",
   "report.qualified.text":
-    "{school}. An aggregate qualifies when it is the cut-off or lower. On the ladder, from 6 (best) to 36, the dot is you and the bar is the cut-off. Numbers in brackets name the source, listed at the end.",
+    "{school}. An aggregate qualifies when it is the cut-off or lower. On the ladder, which begins at 6 (the best), the dot is you and the bar is the cut-off. Numbers in brackets name the source, listed at the end.",
   "report.cutOff": "Cut-off {cutOff} ({year})",
   "report.limit": "Entry limit {cutOff} ({year})",
   "report.noCutOff": "No cut-off is published",

@@ -35,7 +35,7 @@ export const support = {
     "The whole list of one check: every programme your grades open, with its newest cut-off and your own aggregate. It says how safely you stand and why. It also says what is just out of reach, and the smallest change that would open it. It stays yours. If no programme fits, you pay nothing.",
   "support.aggregate": "How is my aggregate counted?",
   "support.aggregate.answer":
-    "English, Mathematics and a third core (Integrated Science or Social Studies, as the programme asks), plus three electives. A1 counts 1, B2 2, and so on to F9, which counts 9. Six is the best sum. Each programme may count other electives of yours, so your aggregate can differ from one to the next.",
+    "English, Mathematics and a third core (Integrated Science or Social Studies, as the programme asks), plus three electives. A1 counts 1, B2 2, and so on to F9, which counts 9. Six is the best sum. KNUST counts C4, C5 and C6 as 4 each, by a table of its own. Each programme may count other electives of yours, so your aggregate can differ from one to the next.",
   "support.missing": "My result of one subject is missing or withheld.",
   "support.missing.answer":
     "Leave it open. A missing grade is never counted as F9, nor as a pass. We tell you what we cannot judge yet, and you can run the check again when it comes out.",

@@ -21,6 +21,7 @@ interface SubjectRowsProps {
 /** Rows of subject and grade; a subject chosen in one row is not offered in another. */
 export function SubjectRows({ name, labelOf, subjects, rows, onChange, ...shared }: SubjectRowsProps) {
   const taken = new Set(rows.map((row) => row.subjectId));
+  const next = rows.findIndex((row) => row.subjectId === null);
   return rows.map((row, index) => (
     <SubjectRow
       // Rows have no identity: they are the form's places.
@@ -30,6 +31,7 @@ export function SubjectRows({ name, labelOf, subjects, rows, onChange, ...shared
       label={labelOf(index + 1)}
       subjects={subjects.filter((subject) => subject.id === row.subjectId || !taken.has(subject.id))}
       row={row}
+      waits={row.subjectId === null && index !== next}
       onChange={(change) => {
         // A touched row is no longer a proposal.
         const { subjectId, grade } = { ...row, ...change };
@@ -44,10 +46,13 @@ interface SubjectRowProps extends Pick<SubjectRowsProps, "placeholder" | "subjec
   id: string;
   label: string;
   row: GradeRow;
+  /** An earlier row has no subject yet. */
+  waits: boolean;
   onChange: (change: Partial<GradeRow>) => void;
 }
 
-function SubjectRow({ id, label, placeholder, subjects, row, certificate, onChange }: SubjectRowProps) {
+function SubjectRow({ id, label, subjects, row, onChange, ...shared }: SubjectRowProps) {
+  const { placeholder, certificate, waits } = shared;
   const { t } = useWords();
   const subject = subjects.find((one) => one.id === row.subjectId);
   const none = { value: "", label: t("checker.grades.noSubject") };
@@ -60,6 +65,7 @@ function SubjectRow({ id, label, placeholder, subjects, row, certificate, onChan
         certificate={certificate}
         value={row.grade}
         disabled={subject === undefined}
+        waits={waits}
         hint={t(subject === undefined ? "checker.grades.subjectFirst" : "common.grades.choose")}
         onChange={(grade) => onChange({ grade })}
         folds
