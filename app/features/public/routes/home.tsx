@@ -29,7 +29,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const [schools, programmes, sample] = await Promise.all([
     apiData(site, "listSchools", { query: { country_id: country.id } }).catch(() => null),
     findProgrammes(site, { country_id: country.id, per_page: 1 }),
-    findProgrammes(site, { school: "ug", q: "Agriculture", per_page: 10 }),
+    findProgrammes(site, { school: "ug", q: "agriculture", per_page: 10 }),
   ]);
   return {
     countries: only(countries, "id", "code", "name", "is_sold"),
