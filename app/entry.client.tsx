@@ -3,7 +3,7 @@ import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { storeEarlyChoices } from "./kernel/web/early-choices.ts";
 import type { PageWords } from "./words/words.ts";
-import { loadFile, loadIndex, ProgrammeIndexContext } from "./kernel/web/page-files.ts";
+import { loadFile, loadIndex, MadePageContext } from "./kernel/web/page-files.ts";
 import { WordsSourceContext } from "./kernel/web/words.tsx";
 import { readWordsScript } from "./start/pages/frame/words-script.tsx";
 
@@ -19,9 +19,9 @@ startTransition(() => {
   hydrateRoot(
     document,
     <WordsSourceContext value={() => words}>
-      <ProgrammeIndexContext value={index}>
+      <MadePageContext value={index && { index }}>
         <HydratedRouter />
-      </ProgrammeIndexContext>
+      </MadePageContext>
     </WordsSourceContext>,
   );
 });

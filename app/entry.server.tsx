@@ -9,9 +9,9 @@ import {
   ServerRouter,
   matchRoutes,
 } from "react-router";
-import { ProgrammeIndexContext } from "./kernel/web/page-files.ts";
+import { MadePageContext } from "./kernel/web/page-files.ts";
 import { type PageHandle, hasScript, handlesOf, isForEverybody, ownQuery } from "./kernel/web/page-handle.ts";
-import { indexContext, nonceContext, isForAllContext, siteContext } from "./kernel/web/site-context.ts";
+import { madePageContext, nonceContext, isForAllContext, siteContext } from "./kernel/web/site-context.ts";
 import { WordsSourceContext } from "./kernel/web/words.tsx";
 
 // Exports the server uses besides the routes (app/start/site/site-build.ts).
@@ -40,12 +40,11 @@ export default async function handleRequest(
   }
   loadContext.set(isForAllContext, isForAll(matches, headers));
   const nonce = loadContext.get(nonceContext);
-  const index = loadContext.get(indexContext);
   const page = (context: EntryContext) => (
     <WordsSourceContext value={site.words}>
-      <ProgrammeIndexContext value={index}>
+      <MadePageContext value={loadContext.get(madePageContext)}>
         <ServerRouter context={context} url={request.url} nonce={nonce} />
-      </ProgrammeIndexContext>
+      </MadePageContext>
     </WordsSourceContext>
   );
   const { serverHandoffStream, ...context } = routerContext;

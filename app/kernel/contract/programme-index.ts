@@ -29,8 +29,11 @@ interface IndexSchool {
   readonly country: string;
 }
 
-/** A column: its distinct values, and for each row the position of its value. */
-export type Column<Value> = readonly [values: readonly Value[], at: readonly number[]];
+/** A column: its distinct values, and for each row the position of its value, as a letter. */
+export type Column<Value> = readonly [values: readonly Value[], at: string];
+
+/** The letter of position 0: from here on nothing is escaped in JSON or HTML. */
+const firstLetter = "]".charCodeAt(0);
 
 export interface IndexedProgramme {
   readonly id: number;
@@ -79,16 +82,16 @@ export function columnOf<Row, Value>(rows: readonly Row[], valueOf: (row: Row) =
   const values: Value[] = [];
   /** By their text, because equal objects are one value. */
   const known = new Map<string, number>();
-  const at = rows.map((row) => {
+  const letters = rows.map((row) => {
     const value = valueOf(row);
     const text = JSON.stringify(value);
     const found = known.get(text) ?? values.push(value) - 1;
     known.set(text, found);
-    return found;
+    return String.fromCharCode(firstLetter + found);
   });
-  return [values, at];
+  return [values, letters.join("")];
 }
 
 export function valueAt<Value>([values, at]: Column<Value>, row: number): Value {
-  return values[at[row]!]!;
+  return values[at.charCodeAt(row) - firstLetter]!;
 }

@@ -2,12 +2,18 @@ import { createContext, useContext } from "react";
 import { type IndexFile, type ProgrammeIndex, readIndex } from "../contract/programme-index.ts";
 
 /** The index that a page's data names: its loader has it on the server, and the browser loads it before it starts. */
-export const ProgrammeIndexContext = createContext<ProgrammeIndex | null>(null);
+export interface MadePage {
+  readonly index: ProgrammeIndex;
+  /** What the loader made of data and index already, on the server. */
+  readonly made?: unknown;
+}
 
-export function useProgrammeIndex(): ProgrammeIndex {
-  const index = useContext(ProgrammeIndexContext);
-  if (index === null) throw new Error("The page's data names no index");
-  return index;
+export const MadePageContext = createContext<MadePage | null>(null);
+
+export function useMadePage(): MadePage {
+  const page = useContext(MadePageContext);
+  if (page === null) throw new Error("The page's data names no index");
+  return page;
 }
 
 /** Addresses of what a page needs and is the same for everybody: files that are cached for good. */

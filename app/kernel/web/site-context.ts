@@ -1,12 +1,12 @@
 import { createContext } from "react-router";
-import type { ProgrammeIndex } from "../contract/programme-index.ts";
+import type { MadePage } from "./page-files.ts";
 import type { SiteRequest } from "../contract/site.ts";
 
 /** The visitor's facts and the server functions for loaders and actions; set once per request. */
 export const siteContext = createContext<SiteRequest>();
 
-/** The index of the page's data, for rendering. */
-export const indexContext = createContext<ProgrammeIndex | null>(null);
+/** What the page's data names, for rendering. */
+export const madePageContext = createContext<MadePage | null>(null);
 
 /** For the Content-Security-Policy: the nonce of every script element React Router renders. */
 export const nonceContext = createContext<string>();

@@ -2,8 +2,6 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import type { CheckResult } from "../../result/contract/check-result.ts";
 import { wishFirst } from "../../result/contract/answer.ts";
-import type { ResultTable } from "../../result/contract/result-table.ts";
-import { answerFrom } from "../../result/contract/sent-answer.ts";
 import { fieldRanks } from "../../result/contract/by-field.ts";
 import { readOpenedResult } from "../../result/server/read-checks.ts";
 import { readAnswer } from "../../result/server/read-answer.ts";
@@ -39,7 +37,7 @@ describe("one order of a result", () => {
 
       const sent = await readAnswer(parts, code);
       assert.ok(sent);
-      const answer = answerFrom(sent.answer, JSON.parse(sent.table) as ResultTable, sent.index.index);
+      const answer = sent.whole;
       const qualified = answer.programmes.filter(({ place }) => place === "qualified");
       // As the page puts them (select-rows.ts).
       const rows = wishFirst(qualified, answer.wish, ({ study }) => study);

@@ -1,5 +1,5 @@
 import type { Level } from "@okwan/engine";
-import type { Answer } from "./answer.ts";
+import type { Answer, ProgrammeRow } from "./answer.ts";
 import { lastRung } from "./last-rung.ts";
 import { allSchoolsId } from "../../../kernel/contract/product.ts";
 import type { ProgrammeIndex } from "../../../kernel/contract/programme-index.ts";
@@ -18,18 +18,26 @@ export interface SentAnswer extends Omit<
   readonly rungs: Readonly<Record<number, number>>;
 }
 
+/** Its rows, in the browser: the server makes them before the answer. */
+export function rowsOfAnswer(
+  { country, school, level }: SentAnswer,
+  table: ResultTable,
+  index: ProgrammeIndex,
+): ProgrammeRow[] {
+  const schoolId = school.id === allSchoolsId ? null : school.id;
+  return rowsOfView(table, index, { country: country.code, schoolId, level: level as Level });
+}
+
 /** The same on the server and in the browser. */
 export function answerFrom(
   { instead, wanted, sampleRow, rungs, ...facts }: SentAnswer,
-  table: ResultTable,
+  programmes: readonly ProgrammeRow[],
   index: ProgrammeIndex,
 ): Answer {
-  const { country, school, level, certificate } = facts;
-  const schoolId = school.id === allSchoolsId ? null : school.id;
-  const usual = lastRung(certificate);
+  const usual = lastRung(facts.certificate);
   return {
     ...facts,
-    programmes: rowsOfView(table, index, { country: country.code, schoolId, level: level as Level }),
+    programmes,
     instead: rowsOf(instead, index),
     schools: [...index.schools.values()].map((one) => ({ ...one, lastRung: rungs[one.id] ?? usual })),
     wanted: wanted.flatMap((named) => {

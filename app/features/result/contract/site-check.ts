@@ -1,3 +1,4 @@
+import type { Answer } from "./answer.ts";
 import type { FieldOfStudy } from "../../../kernel/contract/field-of-study.ts";
 import type { ListedCheck } from "./previous-checks.ts";
 import type { ProgrammeIndex } from "../../../kernel/contract/programme-index.ts";
@@ -33,6 +34,8 @@ export interface SiteCheck {
   readonly table: string;
   /** The index of its catalogue version, and its address. */
   readonly index: { readonly path: string; readonly index: ProgrammeIndex };
+  /** What the page makes of them. */
+  readonly whole: Answer;
   /** Of an open check's page at this address; null before payment, when a page may ask the gateway. */
   readonly etag: string | null;
 }

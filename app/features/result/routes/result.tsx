@@ -19,7 +19,7 @@ import { WaitingPage } from "../screens/waiting-page.tsx";
 import { dataOr } from "../../../kernel/web/api-data.ts";
 import { formText } from "../../../kernel/web/form-text.ts";
 import type { PageHandle } from "../../../kernel/web/page-handle.ts";
-import { indexContext, siteContext } from "../../../kernel/web/site-context.ts";
+import { madePageContext, siteContext } from "../../../kernel/web/site-context.ts";
 import { useWords } from "../../../kernel/web/words.tsx";
 import { LinkButton } from "../../../kernel/ui/button.tsx";
 import { checkCodeIn } from "../../../kernel/web/check-code-in.ts";
@@ -43,8 +43,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { t } = wordsOf(site);
   const read = await readPaid(site, code, searchParams);
   if (read === null) return data({ kind: "unknown", typed: params.code } as const, { status: 404 });
-  const { answer, table, index, etag, paying } = read;
-  context.set(indexContext, index.index);
+  const { answer, table, index, whole, etag, paying } = read;
+  context.set(madePageContext, { index: index.index, made: whole });
   const status = paymentStatus(searchParams);
   const isWaiting = answer.access === "waiting" && !answer.payment.is_under_review;
   if (status === "success" && isWaiting) {

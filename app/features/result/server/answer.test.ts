@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { type Answer, wishFirst } from "../contract/answer.ts";
 import type { NextSteps } from "../contract/next-steps.ts";
 import type { ResultTable } from "../contract/result-table.ts";
-import { answerFrom } from "../contract/sent-answer.ts";
+import { answerFrom, rowsOfAnswer } from "../contract/sent-answer.ts";
 import { levels, type CutOff } from "@okwan/engine";
 import { randomCandidate, randomFrom } from "../../../kernel/catalogue/test-candidates.ts";
 import { loadResult } from "./load-result.ts";
@@ -194,8 +194,15 @@ const answering = {
   pausedUntil: () => null,
 };
 const read = async () => {
-  const { answer, table, index } = (await readAnswer(answering, code))!;
-  return answerFrom(answer, JSON.parse(table) as ResultTable, index.index);
+  const {
+    answer,
+    table,
+    index: { index },
+    whole,
+  } = (await readAnswer(answering, code))!;
+  const rows = rowsOfAnswer(answer, JSON.parse(table) as ResultTable, index);
+  assert.deepEqual(whole, answerFrom(answer, rows, index), "the browser makes what the server made");
+  return whole;
 };
 const wishedFirst = async () => {
   const { programmes, wish } = await read();

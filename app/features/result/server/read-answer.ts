@@ -1,4 +1,4 @@
-import type { Answer, AnswerCounts } from "../contract/answer.ts";
+import type { Answer, AnswerCounts, ProgrammeRow } from "../contract/answer.ts";
 import type { FieldOfStudy } from "../../../kernel/contract/field-of-study.ts";
 import type { PdfContent } from "./report/sections/section.ts";
 import { allSchoolsId } from "../../../kernel/contract/product.ts";
@@ -14,7 +14,7 @@ import { makeTable, readTable } from "./result-table.ts";
 import { openElsewhere, otherRungs, qualifiedRow, rowOf } from "./answer-rows.ts";
 import { once } from "@okwan/kit/once";
 import { orderByCode } from "./checks-table.ts";
-import { nextStepsOf, type StepFacts } from "./next-steps.ts";
+import { nextStepsOf } from "./next-steps.ts";
 import type { CheckParts } from "./parts.ts";
 import { type CheckedOrder, hasCheck, loadResult, type ResultContext } from "./load-result.ts";
 import { sampleOf } from "./visible-programmes.ts";
@@ -33,6 +33,8 @@ interface AnswerRead {
   /** As it is stored (result-table.ts). */
   readonly table: string;
   readonly index: MadeIndex;
+  /** What the page makes of these three. */
+  readonly whole: Answer;
   readonly openState: string | null;
 }
 
@@ -46,9 +48,17 @@ export async function readAnswer(
   if (order === null || !hasCheck(order)) return null;
   const read = await loadResult(parts, order, wanted);
   const table = await readTable(parts.database.pool, read);
-  const sent = sentAnswer(read, parts.windows(), JSON.parse(table) as ResultTable);
+  const rows = rowsIn(read, JSON.parse(table) as ResultTable);
+  const sent = sentAnswer(read, parts.windows(), rows);
   const answer = { ...sent, payment: { ...sent.payment, ...pauseOf(parts) } };
-  return { answer, table, index: indexOf(read.catalogue), openState: openStateOf(order) };
+  const index = indexOf(read.catalogue);
+  return {
+    answer,
+    table,
+    index,
+    whole: answerFrom(answer, rows, index.index),
+    openState: openStateOf(order),
+  };
 }
 
 /** The state alone, without the page; null for an unknown code. */
@@ -68,8 +78,13 @@ function openStateOf(order: CheckedOrder): string | null {
 
 /** All of a check's page, with its rows. */
 export function answerPageData(read: ResultContext, windows: readonly WindowFact[]): Answer {
-  const table = makeTable(read);
-  return answerFrom(sentAnswer(read, windows, table), table, indexOf(read.catalogue).index);
+  const rows = rowsIn(read, makeTable(read));
+  return answerFrom(sentAnswer(read, windows, rows), rows, indexOf(read.catalogue).index);
+}
+
+function rowsIn(read: ResultContext, table: ResultTable): ProgrammeRow[] {
+  const view = { ...read.question, country: read.country.code };
+  return rowsOfView(table, indexOf(read.catalogue).index, view);
 }
 
 /** What its PDF says: the page, and the details of what the page lists. */
@@ -79,7 +94,11 @@ export function reportContent(read: ResultContext, windows: readonly WindowFact[
 }
 
 /** @param windows Known admission windows at this time. */
-function sentAnswer(read: ResultContext, windows: readonly WindowFact[], table: ResultTable): SentAnswer {
+function sentAnswer(
+  read: ResultContext,
+  windows: readonly WindowFact[],
+  rows: readonly ProgrammeRow[],
+): SentAnswer {
   const { asked, byId, speech, question } = read;
   const elsewhere = once(() => openElsewhere(read));
   const facts = factsOf(read);
@@ -99,7 +118,7 @@ function sentAnswer(read: ResultContext, windows: readonly WindowFact[], table: 
     wanted: wantedProgrammes(read).map(({ placed, nearest }) => tableOf([placed, ...nearest].map(rowOf))),
     sampleRow: sample && tableOf([qualifiedRow(sample)]),
     rungs: otherRungs(read),
-    steps: stepsFrom(read, windows, table, { elsewhere, sampleId: facts.sample?.id ?? null }),
+    steps: nextStepsOf(read, windows, { rows, elsewhere, sampleId: facts.sample?.id ?? null }),
   };
 }
 
@@ -108,22 +127,9 @@ export async function readSteps(
   parts: Pick<AnswerParts, "database" | "windows">,
   read: ResultContext,
 ): Promise<NextSteps> {
-  const table = JSON.parse(await readTable(parts.database.pool, read)) as ResultTable;
+  const rows = rowsIn(read, JSON.parse(await readTable(parts.database.pool, read)) as ResultTable);
   const sampleId = sampleOf(read)?.verdict.programme.id ?? null;
-  return stepsFrom(read, parts.windows(), table, { elsewhere: once(() => openElsewhere(read)), sampleId });
-}
-
-function stepsFrom(
-  read: ResultContext,
-  windows: readonly WindowFact[],
-  table: ResultTable,
-  found: Omit<StepFacts, "rows">,
-): NextSteps {
-  const view = { ...read.question, country: read.country.code };
-  return nextStepsOf(read, windows, {
-    ...found,
-    rows: rowsOfView(table, indexOf(read.catalogue).index, view),
-  });
+  return nextStepsOf(read, parts.windows(), { rows, elsewhere: once(() => openElsewhere(read)), sampleId });
 }
 
 function openNowOf(read: ResultContext, apply: number): AnswerCounts["openNow"] {

@@ -7,10 +7,10 @@ import type { FieldOfStudy } from "../../../../kernel/contract/field-of-study.ts
 import type { NextSteps } from "../../contract/next-steps.ts";
 import { programmesFirstShown } from "../../../../kernel/contract/product.ts";
 import type { ResultTable } from "../../contract/result-table.ts";
-import { answerFrom, type SentAnswer } from "../../contract/sent-answer.ts";
+import { answerFrom, rowsOfAnswer, type SentAnswer } from "../../contract/sent-answer.ts";
 import { showsResult } from "../../contract/shows-result.ts";
 import { studyName } from "../../../../words/data-names.ts";
-import { useProgrammeIndex } from "../../../../kernel/web/page-files.ts";
+import { useMadePage } from "../../../../kernel/web/page-files.ts";
 import { useWords } from "../../../../kernel/web/words.tsx";
 import { Problem } from "../../../../kernel/ui/card.tsx";
 import { CheckLine, OtherRun } from "../check-line.tsx";
@@ -51,11 +51,12 @@ export interface AnswerPageProps {
  */
 export function AnswerPage(props: AnswerPageProps) {
   const { json, table, details } = props;
-  const index = useProgrammeIndex();
-  const answer = useMemo(
-    () => answerFrom(JSON.parse(json) as SentAnswer, JSON.parse(table) as ResultTable, index),
-    [json, table, index],
-  );
+  const { index, made } = useMadePage();
+  const answer = useMemo(() => {
+    if (made !== undefined) return made as Answer;
+    const sent = JSON.parse(json) as SentAnswer;
+    return answerFrom(sent, rowsOfAnswer(sent, JSON.parse(table) as ResultTable, index), index);
+  }, [json, table, index, made]);
   const [search] = useSearchParams();
   const isPrinting = useIsPrinting();
   const state = useMemo(() => {
