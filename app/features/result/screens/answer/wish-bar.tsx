@@ -19,7 +19,7 @@ export function WishBar() {
   const chips = [...wish, ...suggested.filter((field) => !wish.includes(field))].slice(0, mostSuggested);
   if (chips.length === 0) return null;
   return (
-    <section aria-labelledby="wish" className="no-print">
+    <section aria-labelledby="wish" className="no-print min-w-0">
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
         <h2 id="wish" className="text-xl">
           {t(wish.length === 0 ? "answer.wish.first" : "answer.wish")}
