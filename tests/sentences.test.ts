@@ -40,7 +40,6 @@ const exceptions: Readonly<Record<string, readonly string[]>> = {
     "All schools",
   ],
   "a key of the keyboard": ["Tab"],
-  "a programme, as data/ has it": ["Civil Engineering"],
   "kept with a login as the name of a device": ["App or program"],
   "fonts of the pictures that are shared": ["Figtree", "Figtree Bold"],
   "for programmers and operators: the API's handbook, figures and the report of payments": [

@@ -159,8 +159,11 @@ test("what was typed comes back, in a second visit and with the browser's back b
   await page.goForward();
   assert.equal(await page.getByRole("textbox", { name: "Full name" }).inputValue(), "Kofi");
 
+  await page.clock.install();
   await page.goto("/checker");
   await page.getByRole("heading", { name: "Hello Kofi, a little about you" }).waitFor();
+  await page.clock.runFor(1500);
+  assert.equal(await page.getByText("Progress saved").count(), 0, "nothing was typed");
   page.once("dialog", (dialog) => void dialog.accept());
   await page.getByRole("button", { name: "Start New Check" }).click();
   await page.getByRole("heading", { name: "How will you give us your grades?" }).waitFor();

@@ -111,21 +111,23 @@ function useElsewhere(data: CheckerData, act: (action: WizardAction) => void): W
 function useAutosave(form: CheckForm, step: string, isOn: boolean): string | null {
   const { t } = useWords();
   const [toast, setToast] = useState<"checker.saved" | "checker.notSaved" | null>(null);
-  const saved = useRef<string | null>(null);
+  const saved = useRef<{ form: string; step: string } | null>(null);
   const announcedStep = useRef<string | null>(null);
   useEffect(() => {
     if (!isOn) return;
-    const text = JSON.stringify([form, step]);
+    const text = JSON.stringify(form);
     // The initial form is already saved, or empty.
-    saved.current ??= text;
+    saved.current ??= { form: text, step };
     if (!isTouched(form)) return;
     const save = () => {
-      if (saved.current === text) return;
-      saved.current = text;
+      const before = saved.current;
+      if (before?.form === text && before.step === step) return;
+      saved.current = { form: text, step };
       const isSaved = saveProgress({ form, step }, Date.now());
-      // Once per step: a toast after every tap would disturb.
       if (!isSaved) setToast("checker.notSaved");
-      else if (announcedStep.current !== step) setToast("checker.saved");
+      // Another step alone is saved without a word. Once per step: a toast after every tap would disturb.
+      if (before?.form === text) return;
+      if (isSaved && announcedStep.current !== step) setToast("checker.saved");
       announcedStep.current = step;
     };
     const timer = setTimeout(save, saveAfterMs);
