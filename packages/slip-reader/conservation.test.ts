@@ -118,7 +118,7 @@ for (const [of, draw] of [
         const slip = await slipOn(head + page);
         assert.deepEqual(shownGrades(slip), rows.map(({ grade }) => grade).toSorted(), page);
       }),
-      { numRuns: 80 },
+      { numRuns: 40 },
     );
   });
 
@@ -300,16 +300,11 @@ describe("a paper that is nobody's result", () => {
 const read = (file: string): Promise<SlipReading> => readBytes(storedSlip(file).bytes);
 
 for (const file of [
-  "requirements-clean-11.jpg",
-  "targets-photo-12.jpg",
   "diploma-photo-13.jpg",
   "chat-clean-16.jpg",
   "table-scan.jpg",
   // Bent so far that each subject is level with its neighbour's grade.
   "confirmedGrades-curl.jpg",
-  "applicationReview-curl.jpg",
-  // The edge made ENGLISH of LIT-IN-ENGLISH.
-  "affidavit-cut.jpg",
 ])
   test(`${file} gives no grade that is sure`, async () => {
     const reading = await read(file);
@@ -318,8 +313,10 @@ for (const file of [
   });
 
 test("a subject at the edge of the photo is asked about as a subject, with all that is left of its name", async () => {
-  const { pairs } = slipOf(await read("affidavit-cut.jpg"));
-  const doubts = pairs.map(({ subjectDoubt }) => subjectDoubt?.readAs);
+  const slip = slipOf(await read("affidavit-cut.jpg"));
+  assert.ok(areAllAsked(slip));
+  const doubts = slip.pairs.map(({ subjectDoubt }) => subjectDoubt?.readAs);
+  // The edge made ENGLISH of LIT-IN-ENGLISH.
   assert.ok(doubts.includes("N-ENGLISH"), doubts.join());
   assert.ok(doubts.every((readAs) => readAs !== undefined));
 });
