@@ -42,7 +42,7 @@ const wholeMs = 30_000;
 
 /**
  * The public slips take 570 MB at most, a picture of 108 megapixels 780. The system refuses a process more
- * than a gigabyte, even between two measurements (children/child.ts).
+ * than a gigabyte, even between two measurements (kit, children/child-pool.ts).
  */
 const memory = { heapMb: 512, residentMb: 900, dataMb: 1000 };
 

@@ -1,4 +1,217 @@
 import { createRoot } from "react-dom/client";
-import { App } from "./app/app.tsx";
+import { lazy, Suspense, useEffect, useState } from "react";
+import { createBrowserRouter, useParams, Link, matchPath, NavLink, Outlet, useLocation } from "react-router";
+import { RouterProvider } from "react-router/dom";
+import { Card, Note } from "../../kernel/ui/card.tsx";
+import type { Me } from "../contract/login.ts";
+import { Button } from "../../kernel/ui/button.tsx";
+import { Icon } from "../../kernel/ui/icon.tsx";
+import { Logo } from "../../kernel/ui/logo.tsx";
+import { loggedOut, meansNobody, errorSentence, call } from "./lib/call.ts";
+import { useData } from "./lib/use-data.ts";
+import { type MenuEntry, pages, menuOf } from "./pages.ts";
+import { Empty, LoadFailed, Page, WhenLoaded } from "./parts/page.tsx";
+import { showMoment, showTime } from "./lib/format.ts";
+import { Form } from "./parts/form.tsx";
+import { Login } from "./app/login.tsx";
+
+/** A delayed act, opened by the link of an owner's text, without login. Only the button stops it. */
+function Stop() {
+  const params = { token: useParams()["token"] ?? "" };
+  const delayed = useData("GET /desk/api/stop/:token", { params });
+  const [isStopped, setStopped] = useState(false);
+  const stop = () => call("POST /desk/api/stop/:token", { params }).then(() => setStopped(true));
+  return (
+    <main>
+      <Page title="Stop this?">
+        {isStopped ? (
+          <Note tone="brand" role="status">
+            Stopped. Nothing changes. Ask whoever proposed it; if nobody did, end their access at the desk.
+          </Note>
+        ) : (
+          <WhenLoaded of={delayed}>
+            {({ what, by, takes_effect_at: at }) => (
+              <Card className="grid gap-3">
+                <p className="wrap-anywhere">
+                  {by} alone proposed: <strong>{what}</strong>.
+                </p>
+                <p>{at === null ? "It waits a day." : `It takes effect on ${showMoment(at)} (Accra).`}</p>
+                <Form label="Stop it" work={stop} />
+              </Card>
+            )}
+          </WhenLoaded>
+        )}
+      </Page>
+    </main>
+  );
+}
+
+const loading = <Page title="Loading…">{null}</Page>;
+
+const router = createBrowserRouter(
+  [
+    { path: "/stop/:token", element: <Stop /> },
+    { path: "/device", element: <NewDevice /> },
+    {
+      element: <Desk />,
+      children: [
+        ...pages.map(({ path, load }) => {
+          // React's lazy, because the router's own shows an empty page when a file does not arrive.
+          const Content = lazy(() => load().then(({ Component }) => ({ default: Component })));
+          const element = (
+            <Suspense key={path} fallback={loading}>
+              <Content />
+            </Suspense>
+          );
+          return { path, element, errorElement: <Broken /> };
+        }),
+        { path: "*", element: <NoSuchPage /> },
+      ],
+    },
+  ],
+  { basename: "/desk" },
+);
+
+function App() {
+  return <RouterProvider router={router} />;
+}
+
+/** The login, unless somebody is logged in. */
+function Desk() {
+  const { data: me, error, again } = useData("GET /desk/api/me");
+  useEffect(() => {
+    const ask = () => void again();
+    window.addEventListener(loggedOut, ask);
+    return () => window.removeEventListener(loggedOut, ask);
+  }, [again]);
+  if (meansNobody(error)) return <Login onDone={() => void again()} />;
+  if (me === undefined) {
+    return error === undefined ? (
+      loading
+    ) : (
+      <Page title="The desk">
+        <LoadFailed why={errorSentence(error)} again={() => void again()} />
+      </Page>
+    );
+  }
+  return <Frame me={me} />;
+}
+
+/** Opened by the link that adds a device (passkeys.tsx); its token stands behind the #. */
+function NewDevice() {
+  return <Login link={window.location.hash.slice(1)} onDone={() => window.location.assign("/desk")} />;
+}
+
+function NoSuchPage() {
+  return (
+    <Page title="No such page">
+      <Empty>The desk has no page at this address.</Empty>
+    </Page>
+  );
+}
+
+function Broken() {
+  return (
+    <Page title="Something went wrong">
+      <LoadFailed why="This page could not be shown." again={() => window.location.reload()} />
+    </Page>
+  );
+}
+
+/** The frame of every page: the menu, the operator's name, the logout. */
+function Frame({ me }: { me: Me }) {
+  const [isOpen, setOpen] = useState(false);
+  const { pathname } = useLocation();
+  const menu = menuOf(me.role);
+  const page = pages.find(({ path }) => matchPath(path, pathname) !== null);
+  const here = menu.find(({ title }) => title === page?.under);
+  const logOut = async () => {
+    await call("POST /desk/api/logout").catch(() => null);
+    window.dispatchEvent(new Event(loggedOut));
+  };
+  return (
+    <>
+      <a
+        href="#main"
+        className="sr-only focus:not-sr-only focus:absolute focus:z-10 focus:bg-surface focus:p-3"
+      >
+        To the page
+      </a>
+      <header className="border-b border-line bg-surface">
+        <div className="page flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+          <p className="flex items-center gap-2 font-bold">
+            <Logo tone="paper" /> Desk
+          </p>
+          <Button
+            tone="quiet"
+            className="ml-auto sm:hidden"
+            aria-expanded={isOpen}
+            aria-controls="desk-nav"
+            onClick={() => setOpen(!isOpen)}
+          >
+            <Icon name={isOpen ? "close" : "menu"} /> Menu
+          </Button>
+          <div
+            className={`${isOpen ? "flex" : "hidden"} w-full items-center justify-between gap-3 sm:ml-auto sm:flex sm:w-auto`}
+          >
+            <p className="text-sm text-ink-2">
+              {me.name}, {me.role}, until {showTime(me.session_ends_at)}.{" "}
+              <Link
+                to="/passkeys"
+                onClick={() => setOpen(false)}
+                className="link inline-flex min-h-11 items-center"
+              >
+                My passkeys
+              </Link>
+            </p>
+            <Button tone="quiet" className="whitespace-nowrap" onClick={() => void logOut()}>
+              Log out
+            </Button>
+          </div>
+          <nav id="desk-nav" aria-label="Desk" className={`${isOpen ? "" : "hidden"} w-full sm:block`}>
+            <ul className="flex flex-col gap-1 sm:-mx-3 sm:flex-row sm:flex-wrap">
+              {menu.map((entry) => (
+                <li key={entry.title}>
+                  <Link
+                    to={entry.pages[0]?.path ?? "/"}
+                    aria-current={entry === here ? "page" : undefined}
+                    onClick={() => setOpen(false)}
+                    className="block rounded-control px-3 py-2.5 font-semibold hover:bg-sunken aria-[current=page]:bg-brand-tint aria-[current=page]:text-on-brand-tint"
+                  >
+                    {entry.title}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        </div>
+      </header>
+      <Tabs entry={here} />
+      <main id="main" className="grow">
+        <Outlet context={me} />
+      </main>
+    </>
+  );
+}
+
+function Tabs({ entry }: { entry: MenuEntry | undefined }) {
+  if (entry === undefined || entry.pages.length < 2) return null;
+  return (
+    <nav aria-label={entry.title} className="page pt-3">
+      <ul className="flex flex-wrap gap-x-1">
+        {entry.pages.map(({ path, title }) => (
+          <li key={path}>
+            <NavLink
+              to={path}
+              className="block border-b-2 border-transparent px-3 py-2.5 hover:bg-sunken aria-[current=page]:border-brand aria-[current=page]:font-semibold"
+            >
+              {title}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
 
 createRoot(document.getElementById("desk")!).render(<App />);

@@ -9,13 +9,13 @@ import { deviceName } from "../../features/login/server/device.ts";
 import type { DeskCookies } from "./desk-cookies.ts";
 import { deskRefusal } from "../../kernel/operators/desk-refusal.ts";
 import { findDeskSession, type Operator } from "./sessions.ts";
-import { aboutIn, type LogDetails, loggedAct, reasonIn, writeRefused } from "./logged-act.ts";
 import type { Kysely } from "kysely";
 import type { Tables } from "../../kernel/db/schema.ts";
 import type { ServedCountries } from "../../kernel/http/served-countries.ts";
 import type { Keys } from "../../features/login/server/keys.ts";
 import type { TextSender } from "../../features/texts/server/senders-now.ts";
 import type { DeskPlace } from "./desk-pages.ts";
+import { type LogSubject, type LogLine, writeLog } from "../../kernel/operators/write-log.ts";
 
 /** The server, settings and cookies that every endpoint of the desk uses. */
 export interface Desk {
@@ -182,4 +182,84 @@ export interface DeskParts {
   readonly countries: ServedCountries;
   readonly areAskersLimited: boolean;
   readonly place: DeskPlace;
+}
+
+interface LogParts {
+  readonly kysely: Kysely<Tables>;
+  readonly now: () => Date;
+}
+
+interface LogDetails {
+  readonly about?: LogSubject;
+  /** The reason for the log, if the body has none. */
+  readonly why?: string;
+  readonly detail?: string;
+}
+
+/** @throws {Refusal} the given refusal, once it is logged */
+async function writeRefused(
+  { kysely, now }: LogParts,
+  seen: { operatorId: string; rule: DeskRule; request: FastifyRequest; refusal: Refusal },
+): Promise<never> {
+  const { operatorId, rule, request, refusal } = seen;
+  const line: LogLine = {
+    operatorId,
+    what: logNameOf(rule) ?? `${request.method} ${request.routeOptions.url ?? ""}`,
+    about: aboutIn({ about: "asked for", ...rule }, request.params),
+    outcome: "refused",
+    detail: refusal.code,
+  };
+  await writeLog(kysely, line, now());
+  throw refusal;
+}
+
+/** The object that the path names. */
+function aboutIn({ about }: Pick<DeskRule, "about">, params: unknown): LogSubject | undefined {
+  const reference = Object.values(params ?? {}).join(" ");
+  return about === undefined || reference === "" ? undefined : { kind: about, reference };
+}
+
+function logNameOf({ act, looksAt }: DeskRule): string | undefined {
+  return act ?? (looksAt === undefined ? undefined : `look: ${looksAt}`);
+}
+
+/**
+ * Does the work of an endpoint and logs it: an act when it begins and ends, a look when it ends. If the
+ * answer is a sentence, it stands in the log too.
+ */
+async function loggedAct<T>(
+  { kysely, now }: LogParts,
+  operatorId: string,
+  rule: DeskRule,
+  noted: LogDetails,
+  work: () => Promise<T> | T,
+): Promise<T> {
+  const what = logNameOf(rule);
+  if (what === undefined) return work();
+  const line = { operatorId, what };
+  const begunAs =
+    rule.act === undefined
+      ? undefined
+      : await writeLog(kysely, { ...line, why: noted.why, outcome: "begun" }, now());
+  const end = async (outcome: "done" | "refused" | "failed", detail?: string) => {
+    const ended = { ...line, ...noted, outcome, ...(detail === undefined ? {} : { detail }) };
+    await writeLog(kysely, begunAs === undefined ? ended : { ...ended, begunAs }, now());
+  };
+  let answer: T;
+  try {
+    answer = await work();
+  } catch (error) {
+    if (error instanceof Refusal) await end("refused", error.code);
+    else await end("failed", (error as Error).name);
+    throw error;
+  }
+  const { sentence } = { ...(answer as { readonly sentence?: string } | null) };
+  await end("done", sentence === undefined ? undefined : [noted.detail, sentence].filter(Boolean).join(": "));
+  return answer;
+}
+
+/** The field is declared by withReason (contract/desk/endpoint.ts). */
+function reasonIn(body: unknown): { why?: string } {
+  const reason = (body as { reason?: unknown } | undefined)?.reason;
+  return typeof reason === "string" ? { why: reason } : {};
 }

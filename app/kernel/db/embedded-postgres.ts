@@ -1,14 +1,13 @@
 import type { ChildProcess } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
-import { chmod, lstat, mkdir, readdir, rename, rm } from "node:fs/promises";
+import { chmod, lstat, mkdir, readdir, rename, rm, readFile, readlink, realpath } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { PoolConfig } from "pg";
 import { choosePostgresHome, giveFolderTo, type PostgresHome } from "./postgres-account.ts";
 import { findPostgresBinaries, pathOfProgram } from "./postgres-binaries.ts";
-import { lockOwner, removeStaleLock } from "./postgres-lock.ts";
 import { collectLines, exitOf, launch } from "./postgres-process.ts";
 
 export interface EmbeddedPostgres {
@@ -227,4 +226,39 @@ async function stopServer({ process: child, ended }: RunningServer): Promise<voi
   // A negative id is the process group. QUIT ends sessions at once; the next start recovers.
   process.kill(-child.pid, "SIGQUIT");
   await ended;
+}
+
+/** The process that uses a data folder, by its `postmaster.pid`. */
+interface LockOwner {
+  readonly pid: number;
+  readonly isStopping: boolean;
+}
+
+async function lockOwner(cluster: string): Promise<LockOwner | undefined> {
+  const text = await readFile(path.join(cluster, "postmaster.pid"), "utf8").catch(() => "");
+  const lines = text.split("\n");
+  const pid = Number(lines[0]);
+  // The eighth line is the state: starting, ready, stopping.
+  return pid > 0 ? { pid, isStopping: lines[7]?.trim() === "stopping" } : undefined;
+}
+
+/**
+ * Removes a stale lock. Postgres accepts a lock whose process id exists, but after a crash that may be a
+ * zombie or, in a restarted container, another program. Postgres always works inside its data folder, so a
+ * lock is stale if no process does. Only Linux can tell; elsewhere the lock stays.
+ */
+async function removeStaleLock(cluster: string): Promise<boolean> {
+  if (process.platform !== "linux" || (await lockOwner(cluster)) === undefined) return false;
+  if (await isUsedByProcess(await realpath(cluster))) return false;
+  await rm(path.join(cluster, "postmaster.pid"), { force: true });
+  return true;
+}
+
+async function isUsedByProcess(folder: string): Promise<boolean> {
+  for (const name of await readdir("/proc")) {
+    if (!/^\d+$/.test(name)) continue;
+    const workingFolder = await readlink(path.join("/proc", name, "cwd")).catch(() => undefined);
+    if (workingFolder === folder) return true;
+  }
+  return false;
 }

@@ -2,22 +2,21 @@ import type { z } from "zod";
 import type { CaseStory, StoryEvent } from "../../contract/case.ts";
 import { applySentence } from "../../../kernel/contract/count-words.ts";
 import { daysStored } from "../../../kernel/contract/retention.ts";
-import { isRefundable } from "../../../features/pay/server/payment-state.ts";
+import { isRefundable, type PaymentState } from "../../../features/pay/server/payment-state.ts";
 import { countsOf } from "../../../features/result/server/count-programmes.ts";
 import { findOrderBy, inputsOf, questionInWords } from "../../../features/result/server/find-orders.ts";
 import { type CheckedOrder, loadResult } from "../../../features/result/server/load-result.ts";
-import { minuteOf } from "../../../kernel/lib/days.ts";
+import { minuteOf, dayMs } from "../../../kernel/lib/days.ts";
 import { maskPhoneNumber } from "../../../kernel/lib/phone-number.ts";
 import { delaysOf } from "../../../kernel/operators/delayed-acts.ts";
 import { allPeople, reasonAgainst } from "../../../kernel/operators/second-person.ts";
 import { type TextHistory, undeliveredState } from "../../../features/texts/server/text-history.ts";
-import { actsOf } from "./acts-of.ts";
 import { caseInWords } from "./case-in-words.ts";
-import { whyAskFirst } from "./ask-first.ts";
 import { type CaseFacts, caseOf, caseStateOf } from "./case-facts.ts";
 import type { CaseParts } from "./parts.ts";
 import { type RefundProposal, isWaiting } from "./refund-proposals.ts";
 import { storyEvent, moneyEvents } from "./money-events.ts";
+import { money } from "../../../kernel/lib/money.ts";
 
 type Shown = z.input<typeof CaseStory>;
 
@@ -199,4 +198,67 @@ function nameOf({ kind, isAgain }: TextHistory): string {
   if (isAgain) return "result, once more";
   if (kind === "lists-out") return "news of a list";
   return kind === "figure-changed" ? "news of a figure" : kind;
+}
+
+/** The effect of each button, in words; null without one. */
+function actsOf(facts: CaseFacts, refundAlonePesewas: number): CaseStory["acts"] {
+  const { payments, order, proposals, isClass } = facts;
+  const state = caseStateOf(facts);
+  const isOpenAsked = payments.some((payment) => payment.state !== "refunded");
+  const givable = payments.filter(({ state: of }) => isRefundable(of));
+  const unfinished = payments.some((payment) => payment.state === "refunding");
+  const isProposed = proposals.some(({ needsSecond, decision }) => needsSecond && decision === null);
+  return {
+    ask: isOpenAsked
+      ? "Asks the gateway about every payment of this check and writes down what it says. What it confirms opens the result."
+      : null,
+    resend:
+      state === "open" && !isClass && order.phone !== null
+        ? "Sends the text with code and link once more to the number of this check; three times a day at most."
+        : null,
+    refund: refundInWords(),
+  };
+
+  function refundInWords(): string | null {
+    if (givable.length > 0 && !isProposed) {
+      const sums = givable.map(({ amountPesewas }) => money(amountPesewas)).join(" or ");
+      const needsSecond = givable.some(({ amountPesewas }) => amountPesewas > refundAlonePesewas);
+      const first = needsSecond ? " A second person confirms it first." : "";
+      return `Gives ${sums} back.${first} ${whatCloses()} This cannot be undone.`;
+    }
+    return unfinished ? "The gateway has not confirmed the refund yet: asks it again now." : null;
+  }
+
+  function whatCloses(): string {
+    if (isClass) return "All results that it opened close.";
+    return order.recheckCode !== null
+      ? "The result closes, and so does its free second run, which was used."
+      : "A result that was open closes.";
+  }
+}
+
+/** A phone approves late, and a caller rings late; older attempts are final. */
+const recentMs = 7 * dayMs;
+/** So long an answer of the gateway is new enough to be read to a caller. */
+const newMs = 10 * 60_000;
+
+/** In these the gateway may know of money that we have not heard of. */
+const mayHaveArrived: ReadonlySet<PaymentState> = new Set(["created", "awaiting", "abandoned", "failed"]);
+
+/**
+ * Why the gateway is to be asked before anything is read to the caller: what is stored says "not paid", and
+ * may be older than the payment. null if nothing is open there, or it answered just now.
+ */
+function whyAskFirst(facts: CaseFacts, now: Date): string | null {
+  const state = caseStateOf(facts);
+  if (state === "open" || state === "free") return null;
+  const since = (at: Date) => now.getTime() - at.getTime();
+  const open = facts.payments.filter(
+    ({ state: of, createdAt, lastAnsweredAt }) =>
+      mayHaveArrived.has(of) &&
+      since(createdAt) < recentMs &&
+      (lastAnsweredAt === null || since(lastAnsweredAt) > newMs),
+  );
+  if (open.length === 0) return null;
+  return "Ask the gateway first: it may know of a payment that we have not heard of. What to tell the caller stands here after its answer.";
 }

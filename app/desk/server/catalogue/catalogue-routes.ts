@@ -17,7 +17,10 @@ import { inGsm } from "../../../features/texts/server/texts.ts";
 import { type ResultHolder, changesOf, holdersOf } from "../../../kernel/catalogue/holders.ts";
 import { outcomesWith } from "../../../features/result/server/stored-outcome.ts";
 import { type Desk, serveDesk } from "../desk-route.ts";
-import type { DeskCatalogueParts } from "./parts.ts";
+import type { FastifyBaseLogger } from "fastify";
+import type { CatalogueStore } from "../../../kernel/catalogue/catalogue-store.ts";
+import type { Database } from "../../../kernel/db/database.ts";
+import type { JobQueue } from "../../../kernel/jobs/job-queue.ts";
 
 /** Reports of wrong figures, and texts about figures that changed. */
 export function deskCatalogueRoutes(desk: Desk, parts: DeskCatalogueParts): void {
@@ -205,4 +208,15 @@ function textOfChange({ stored, before, isSpent }: Stored): string {
   const texts = `${stored} ${stored === 1 ? "text is" : "texts are"} on the way`;
   const earlier = before === 0 ? "" : `; ${before} got one before`;
   return `${texts}${earlier}.${isSpent ? " The day’s texts are spent: press again tomorrow for the rest." : ""}`;
+}
+
+interface DeskCatalogueParts {
+  readonly database: Database;
+  readonly store: Pick<CatalogueStore, "current">;
+  readonly now: () => Date;
+  readonly jobs: Pick<JobQueue, "enqueue">;
+  /** Daily budget of texts; null without one. */
+  readonly dailyBudget: number | null;
+  readonly log: Pick<FastifyBaseLogger, "error" | "info" | "warn">;
+  readonly siteUrl: () => string;
 }

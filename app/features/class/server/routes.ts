@@ -17,8 +17,7 @@ import { sentenceOf } from "../../../kernel/http/sentence.ts";
 import { ok } from "../../../kernel/http/envelope.ts";
 import { serve } from "../../../kernel/http/serve.ts";
 import { maskPhoneNumber } from "../../../kernel/lib/phone-number.ts";
-import { answerClass } from "./answer-class.ts";
-import { classesOf } from "./classes-table.ts";
+import { classesOf, type ClassRow, lockSheet, writeSheet } from "./classes-table.ts";
 import { confirmClass, makeChecks } from "./confirm-class.ts";
 import { forgetClass } from "./forget-classes.ts";
 import { ownClass } from "./own-class.ts";
@@ -29,6 +28,8 @@ import { readInChild } from "./sheet/read-in-child.ts";
 import { installSheetUploads, sheetTooLarge } from "./sheet/receive-sheet.ts";
 import { templateAs, templateFormats } from "./sheet/template.ts";
 import { uploadClass } from "./upload-class.ts";
+import { inTransaction } from "../../../kernel/db/transaction.ts";
+import { answerDraft, type DraftAnswer, openQuestionsIn } from "./draft.ts";
 
 const failure = sentenceOf("failures.class");
 
@@ -156,4 +157,26 @@ function serveChanging(app: FastifyInstance, parts: ClassParts): void {
     },
     { failure },
   );
+}
+
+/** Stores a school's answers, all or none. Returns the number of open questions. */
+async function answerClass(
+  { database, catalogue }: Pick<ClassParts, "database" | "catalogue">,
+  { id }: ClassRow,
+  answers: readonly DraftAnswer[],
+): Promise<{ left: number }> {
+  const known = new Set(catalogue().catalogue.subjects.map((subject) => String(subject.id)));
+  const isOfCatalogue = ({ about, value }: DraftAnswer) =>
+    about !== "column" || value === "" || value === "leave" || known.has(value);
+  return inTransaction(database.kysely, async (transaction) => {
+    const sheet = await lockSheet(transaction, id);
+    if (sheet === null) throw new Refusal("conflict", "not-asked", sentenceOf("errors.class.notAsked"));
+    for (const answer of answers) {
+      if (!isOfCatalogue(answer) || !answerDraft(sheet, answer)) {
+        throw new Refusal("bad-input", "no-such-cell", sentenceOf("errors.class.noSuchCell"));
+      }
+    }
+    await writeSheet(transaction, id, sheet);
+    return { left: openQuestionsIn(sheet) };
+  });
 }
