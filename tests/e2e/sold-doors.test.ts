@@ -9,7 +9,8 @@ import { tokensOf } from "./support/texts.ts";
 
 /**
  * Whoever can pay does not get the own list for nothing: every door of an unpaid, a class's and a refunded check, as
- * its student, as somebody else with the code, and as the student before and after another check was paid.
+ * its student, as somebody else with the code, and as the student before and after another check was paid. A free
+ * check is whole by each of them.
  */
 
 const phone = "+233241234567";
@@ -193,4 +194,34 @@ describe("every door", () => {
         }
       });
     });
+
+  test("of a free check all are open, whole, and offer nothing for money", async () => {
+    const code = await newCheck(app.url, { ...asked, english: 7, token });
+    const result = await resultOf(app.url, code);
+    const { near_misses: near, to_confirm: ask_first } = result;
+    assert.equal(result.access, "free");
+    assert.deepEqual([near.length, ask_first.length], [result.total_near_misses, result.total_to_confirm]);
+    const named = [...near, ...ask_first].slice(0, 3);
+    assert.equal(named.length, 3);
+    const ids = named.map(({ id }) => id).join(",");
+    const page = `/checker/results/${code}`;
+    for (const [path, as] of [
+      [`${page}?tab=notYet&all=1`],
+      [`${page}.data?open=${ids}`],
+      [`${page}/plan?p=${ids}`],
+      [`${page}/what-if`],
+      [`/api/v1/checks/${code}/programmes?ids=${ids}`],
+      [`/api/v1/checks/${code}/programmes?q=science`],
+      [`/api/v1/checks/${code}/next-steps`],
+      [`/api/v1/checks/${code}/report.pdf`],
+      [`/previous-checks?code=${code}`],
+      ["/app/previous-checks", token],
+      ["/app/overview", token],
+    ] as const) {
+      const { status, text } = await ask(path, as);
+      assert.equal(status, 200, path);
+      assert.doesNotMatch(text, /after payment|Make Payment|Ask somebody to pay|:"withheld"|"kept"/, path);
+      if (path.includes(ids)) for (const { name } of named) assert.ok(text.includes(name), `${path} ${name}`);
+    }
+  });
 });
