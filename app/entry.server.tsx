@@ -121,8 +121,8 @@ interface FoundPage {
   readonly isPersonal: boolean;
   /** When it is refused under load. */
   readonly stage: "door" | "inside" | "last";
-  /** It is the page of a check, whose rendering costs ten times that of another page. */
-  readonly isResult: boolean;
+  /** Milliseconds of processor, where it says that it costs more than others. */
+  readonly costMs: number | null;
 }
 
 /** Pages and their data requests (".data", "_.data") are found alike, however the address is spelled. */
@@ -139,7 +139,7 @@ function pageFinder(routes: ServerBuild["routes"]): (url: URL) => FoundPage {
       isForEverybody: isCached,
       isPersonal: handles.some((handle) => handle.isPersonal === true),
       stage: handles.find(({ stage }) => stage !== undefined)?.stage ?? "door",
-      isResult: handles.some(({ isResult }) => isResult === true),
+      costMs: handles.findLast(({ costMs }) => costMs !== undefined)?.costMs ?? null,
     } as const;
     if (!isCached) return { url: asked, ...found };
     const url = new URL(asked);

@@ -21,11 +21,11 @@ declare module "fastify" {
 const loads: readonly (readonly [RegExp, Stage, number])[] = [
   [/^\/api\/v1\/webhooks\//, "never", 0],
   [/^\/desk(?:\/|$)/, "last", 5],
-  [/^\/api\/v1\/past-check$/, "last", 40],
-  [/^\/api\/v1\/checks\/:code\/(?:next-steps|programmes|what-if|report)/, "last", 30],
+  [/^\/api\/v1\/(?:past-check$|checks\/:code\/re)/, "last", 80],
+  [/^\/api\/v1\/checks\/:code\/(?:next-steps|programmes)/, "last", 30],
   [/^\/api\/v1\/(?:browser-checks|phone-checks|checks\/|extractions\/)/, "last", 8],
   [/^\/api\/v1\/(?:check|extractions)$/, "check", 8],
-  // A sheet is read by the server itself: the dearest that passes the bounds of readSheets.
+  // The dearest that passes the bounds of readSheets.
   [/^\/api\/v1\/classes$/, "check", 500],
   [/^\/api\//, "inside", 4],
 ];

@@ -114,6 +114,21 @@ test("a few addresses that fill the house are refused before everybody else; a r
   assert.deepEqual([...dominantAddresses(new Map())], []);
 });
 
+test("of an address that asks for much at once the rest waits its turn, and nobody else waits for it", async () => {
+  const registry = new Registry();
+  const parts = { registry, areAddressesLimited: true };
+  const bodies = new ArrivingBodies({ limits: senderTimeouts, now: () => 0, ...parts });
+  const app = Fastify();
+  installLoadShedding(app, { bodies, refusedVisitors: new RefusedVisitors(() => 0, registry), ...parts });
+  const served: string[] = [];
+  app.get("/*", async ({ ip }) => void served.push(ip));
+  const visit = (remoteAddress: string) => app.inject({ url: "/nope", remoteAddress });
+  await Promise.all([...Array.from({ length: 200 }, () => visit("192.0.2.1")), visit("198.51.100.1")]);
+  const place = served.indexOf("198.51.100.1");
+  assert.ok(place >= 0 && place < 60, `served as number ${place + 1} of ${served.length}`);
+  await app.close();
+});
+
 test("while two addresses fill the house others are let in, and the server counts as ready", async () => {
   const registry = new Registry();
   const refusedVisitors = new RefusedVisitors(() => 0, registry);

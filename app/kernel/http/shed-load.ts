@@ -86,8 +86,9 @@ export interface CostlyWork {
   begin(request: FastifyRequest, reply: FastifyReply, costMs: number): Promise<void>;
 }
 
-/** From this cost on an answer waits for its turn. */
+/** From this cost on an answer waits for its turn, and so do cheap ones of an address that has more than this under way. */
 const costlyMs = 15;
+const crowdMs = 40;
 
 export function installLoadShedding(app: FastifyInstance, parts: SheddingParts): CostlyWork {
   const { bodies, areAddressesLimited } = parts;
@@ -117,7 +118,8 @@ export function installLoadShedding(app: FastifyInstance, parts: SheddingParts):
     // A slow sender must not count before its body is complete.
     if (isArriving) request.raw.once("end", () => work.begin(network, load.costMs, reply));
     else work.begin(network, load.costMs, reply);
-    if (load.costMs >= costlyMs) await turns.take(network ?? "");
+    const isCrowd = network !== null && work.costOf(network) > crowdMs;
+    if (load.costMs >= costlyMs || isCrowd) await turns.take(network ?? "");
   });
   return {
     async begin(request, reply, costMs) {

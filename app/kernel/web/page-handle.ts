@@ -28,8 +28,8 @@ export interface PageHandle {
   readonly isPersonal?: boolean;
   /** When the page is refused under load: without a stage first, "last" for what follows a check or payment. */
   readonly stage?: "inside" | "last";
-  /** true: the page of a check. */
-  readonly isResult?: boolean;
+  /** Milliseconds of processor that one answer takes, where it is more than a page's usual 8 (docs/security.md). */
+  readonly costMs?: number;
   /** "deep": the header is on the hero's green. */
   readonly tone?: "deep";
   /** false: the page has its own header and footer (the student area). */

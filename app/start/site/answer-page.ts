@@ -43,12 +43,12 @@ export function pageAnswerer(
   return async (request, reply) => {
     const build = await site.build();
     const found = find(request);
-    const { url, isForEverybody, isResult } = found;
+    const { url, isForEverybody, costMs } = found;
     const country = await settings.countryOf(request.ip);
     if (forAll.send(request, reply, { country, page: found })) return reply;
     if (isForEverybody) settings.limits.consume(request.ip, madePages);
-    // A result waited for its turn when it arrived.
-    if (!isResult)
+    // A page that names its cost waited for its turn when it arrived.
+    if (costMs === null)
       await costlyWork.begin(request, reply, isForEverybody ? costsMs.madeForCache : costsMs.own);
     // Read the version first. If it changes while the page is rendered, the page is sent but not cached.
     const version = forAll.version();

@@ -33,7 +33,7 @@ const pageAt = (url: URL): FoundPage => ({
   isForEverybody: true,
   isPersonal: false,
   stage: "door",
-  isResult: false,
+  costMs: null,
 });
 
 const askedBy = ({ url }: FastifyRequest) => ({

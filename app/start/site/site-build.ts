@@ -34,7 +34,7 @@ export interface FoundPage {
   readonly isForEverybody: boolean;
   readonly isPersonal: boolean;
   readonly stage: "door" | "inside" | "last";
-  readonly isResult: boolean;
+  readonly costMs: number | null;
 }
 
 class SiteNotBuilt extends Error {}

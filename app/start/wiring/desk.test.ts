@@ -6,7 +6,7 @@ import { deskRoles, type DeskRole } from "../../kernel/contract/desk/roles.ts";
 import type { Endpoint } from "../../kernel/contract/endpoint.ts";
 import { createTestDatabase } from "../../kernel/db/test-database.ts";
 import type { Desk } from "../../desk/server/desk-route.ts";
-import { inviteOperator } from "../../desk/server/operators.ts";
+import { endOperator, inviteOperator } from "../../desk/server/operators.ts";
 import { startDeskSession } from "../../desk/server/sessions.ts";
 import type { PhoneNumber } from "../../kernel/lib/phone-number.ts";
 import { deviceName } from "../../features/login/server/device.ts";
@@ -50,11 +50,17 @@ describe("the desk of a whole server: its roles and all that it answers", () => 
   async function ask({ method, path: at }: Endpoint, role: DeskRole | null, since = new Date()) {
     const session =
       role === null ? null : { operatorId: operators.get(role)!, device: deviceName(undefined) };
-    const token = session === null ? "" : await startDeskSession(data.database.kysely, session, since);
+    return send(
+      { method, path: at },
+      session && (await startDeskSession(data.database.kysely, session, since)),
+    );
+  }
+
+  async function send({ method, path: at }: Pick<Endpoint, "method" | "path">, token: string | null) {
     const { statusCode, body } = await app.inject({
       method,
       url: at.replaceAll(/:\w+/g, "0b9c7a2e-6a0a-4f6e-9d54-0d7d5f3b6a11"),
-      headers: { cookie: `okwan_desk=${token}`, origin: "http://localhost:80", "user-agent": "" },
+      headers: { cookie: `okwan_desk=${token ?? ""}`, origin: "http://localhost:80", "user-agent": "" },
       ...(method === "GET" ? {} : { payload: {} }),
     });
     return { statusCode, error: (JSON.parse(body) as { error?: string }).error };
@@ -92,6 +98,30 @@ describe("the desk of a whole server: its roles and all that it answers", () => 
     );
     const refused = desk.served.reduce((sum, { rule }) => sum + deskRoles.length - rule.roles.length, 0);
     assert.equal(rows[0]?.count, refused);
+  });
+
+  test("a role that changes and an operator who is ended count at each of them, in a session that goes on", async () => {
+    const invitation = {
+      phone: "+233244123499" as PhoneNumber,
+      name: "owner",
+      role: "owner",
+      invitedBy: null,
+    } as const;
+    const { id } = await inviteOperator(data.database.kysely, invitation, new Date());
+    const askAll = async (expected: (rule: Desk["served"][number]["rule"]) => [number, string] | null) => {
+      for (const endpoint of desk.served) {
+        const since = { operatorId: id, device: deviceName(undefined) };
+        const token = await startDeskSession(data.database.kysely, since, new Date());
+        const { statusCode, error } = await send(endpoint, token);
+        const wanted = expected(endpoint.rule);
+        if (wanted !== null) assert.deepEqual([statusCode, error], wanted, nameOf(endpoint));
+      }
+    };
+    const { kysely } = data.database;
+    await kysely.updateTable("operators").set({ role: "support" }).where("id", "=", id).execute();
+    await askAll(({ roles }) => (roles.includes("support") ? null : [403, "desk-role"]));
+    await endOperator(kysely, id, new Date());
+    await askAll(() => [401, "ended-operator"]);
   });
 
   test("no act goes without a reason but a step with a passkey", () => {

@@ -51,6 +51,13 @@ export const classes = {
     "No row has a grade under a subject. Please fill in the sheet and upload it again.",
   "classes.problem.noSheet":
     "We could not open this sheet. Save it as XLSX or CSV and upload it again, or take the template.",
+  "classes.problem.otherWorkbook":
+    "This workbook is not an XLSX file. Open it in the program that made it, save it as XLSX or CSV, and upload it again.",
+  "classes.problem.document":
+    "This file is a document or a web page, not a sheet. Copy its table into the template, or save it as XLSX or CSV.",
+  "classes.problem.noColumns":
+    "This file is text without columns, not a sheet. Take the template, or save your sheet as XLSX or CSV.",
+  "classes.problem.busy": "Many sheets are waiting to be read. Please upload yours again in a minute.",
   "classes.problem.noPicture":
     "A class comes as a sheet, not as a picture or PDF. Take the template, or a sheet of your own as XLSX or CSV. One slip is read in the checker.",
   "classes.problem.oneSheet": "Please upload one sheet at a time.",

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { suite, test } from "node:test";
 import fc from "fast-check";
+import { parseCsv } from "hucre/csv";
 import { confirmedText } from "../lists-in/confirm-proposal.ts";
 import { loadCatalogueContent } from "../load-catalogue-files.ts";
 import { noAnswers, readAnswers, type Answers } from "./answers.ts";
@@ -158,6 +159,24 @@ suite("a school's list in a sheet", () => {
       ["Quota", "ignore"],
     ]);
     assert.deepEqual(shown(await reading(sheet, { ...noAnswers, headings }))[1], [2, "decided", 2095, 13]);
+  });
+
+  test("nothing that a school wrote is a formula in the sheet of what is asked", async () => {
+    for (const hidden of ["", "\u200b", "\u200e", "\u202e", "\u2060", "\ufeff", "\u00ad", " \t"]) {
+      for (const sign of ["=", "+", "-", "@", "\uff1d", "\uff0b", "\uff20"]) {
+        const cell = `"${hidden}${sign}HYPERLINK(""http://a.example"")"`;
+        const read = await reading(
+          `Programme,Cut-off,${cell}\n${cell},9,1\nBSc Statistics,${cell},2\nBSc Law,7,3`,
+        );
+        const written = parseCsv(questionSheet(read, noAnswers)).flat().map(String);
+        assert.ok(
+          written.some((text) => text.includes("HYPERLINK")),
+          cell,
+        );
+        for (const text of written)
+          assert.match(text.normalize("NFKC").replace(/[\s\p{C}]/gu, ""), /^(?:[^=+\-@]|$)/u);
+      }
+    }
   });
 
   test("what is asked comes as a sheet, and with its answers the file is written, no other line changed", async () => {

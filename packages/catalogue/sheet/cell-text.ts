@@ -1,8 +1,8 @@
-/** One line, composed letters. Control characters become blanks. */
+/** One line, composed letters. What nobody sees, such as a zero-width sign before "=", becomes a blank. */
 export function cleanText(text: string): string {
   return text
     .normalize("NFKC")
-    .replaceAll(/[\p{Cc}\p{Co}\uFFFD\u00AD\u200B-\u200D\uFEFF]/gu, " ")
+    .replaceAll(/[\p{Cc}\p{Cf}\p{Co}\uFFFD]/gu, " ")
     .replaceAll(/\s+/gu, " ")
     .trim();
 }

@@ -65,6 +65,7 @@ suite("a sheet", () => {
     for (const bytes of [
       Buffer.from("PK\u0003\u0004 no workbook"),
       Buffer.from([1, 2, 3, 0, 5, 6, 7, 8, 9, 10]),
+      Buffer.from("\x7fELF\x02\x01\x01, a program"),
     ]) {
       await assert.rejects(readSheets(bytes), { name: "CannotRead" });
     }

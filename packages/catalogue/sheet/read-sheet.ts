@@ -20,7 +20,11 @@ export interface Sheet {
 export async function readSheets(bytes: Uint8Array, mostBytes = mostUnpackedBytes): Promise<Sheet[]> {
   if (Buffer.from(bytes.subarray(0, 2)).toString("latin1") !== "PK") {
     if (bytes.length > mostBytes) throw tooMuch();
-    return [{ name: null, rows: writtenRows(parsed(decoded(bytes))) }];
+    const text = decoded(bytes);
+    // No program that saves a sheet as text writes these.
+    if (/(?![\s\u007f-\u009f])\p{Cc}/u.test(text))
+      throw new CannotRead("This is no workbook and no CSV file.");
+    return [{ name: null, rows: writtenRows(parsed(text)) }];
   }
   checkZipBounds(bytes, mostBytes);
   const { sheets } = await readXlsx(bytes).catch((error: unknown) => {

@@ -90,6 +90,14 @@ function problemWords({ t }: Words, code: string): string {
       return t("classes.problem.noPicture");
     case "no-sheet":
       return t("classes.problem.noSheet");
+    case "other-workbook":
+      return t("classes.problem.otherWorkbook");
+    case "document":
+      return t("classes.problem.document");
+    case "no-columns":
+      return t("classes.problem.noColumns");
+    case "sheets-busy":
+      return t("classes.problem.busy");
     case "no-headings":
       return t("classes.problem.noHeadings");
     case "no-candidates":

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import type { PendingVerification } from "../contract/login.ts";
-import { verificationCodeLength } from "../../../kernel/contract/product.ts";
 import { readVerificationCode } from "../contract/verification-code.ts";
 import { useHydrated } from "../../../kernel/web/use-hydrated.ts";
 import { useWords } from "../../../kernel/web/words.tsx";
@@ -66,7 +65,7 @@ function CodeForm({ answer }: Pick<VerifyPhoneProps, "answer">) {
         maxLength={300}
         required
         className="figures text-center text-2xl tracking-[0.4em]"
-        onInput={keepFigures}
+        onInput={showCode}
       />
       <Button type="submit" name="intent" value="verify" disabled={isVerifying}>
         {t("login.verify.now")}
@@ -75,10 +74,9 @@ function CodeForm({ answer }: Pick<VerifyPhoneProps, "answer">) {
   );
 }
 
-/** Shows the six figures of "123 456", or of a whole text message. */
-function keepFigures({ currentTarget: field }: React.InputEvent<HTMLInputElement>) {
-  const figures = readVerificationCode(field.value) ?? field.value.replace(/\D/g, "");
-  field.value = figures.slice(0, verificationCodeLength);
+/** Shows the six figures of "123 456", or of a whole text message. What holds no code, or two, stays as typed. */
+function showCode({ currentTarget: field }: React.InputEvent<HTMLInputElement>) {
+  field.value = readVerificationCode(field.value) ?? field.value;
 }
 
 function Resend({ pending }: { pending: PendingVerification }) {

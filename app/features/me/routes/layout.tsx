@@ -5,7 +5,13 @@ import { StudentFrame } from "../screens/student-frame.tsx";
 import type { PageHandle } from "../../../kernel/web/page-handle.ts";
 import type { Route } from "./+types/layout";
 
-export const handle = { isPersonal: true, js: true, frame: false, areas: studentAreas } satisfies PageHandle;
+export const handle = {
+  isPersonal: true,
+  costMs: 30,
+  js: true,
+  frame: false,
+  areas: studentAreas,
+} satisfies PageHandle;
 
 /** No shared phone may cache a student's data. */
 export const headers = () => ({ "cache-control": "private, no-store" });

@@ -18,7 +18,7 @@ import { Note } from "../../../kernel/ui/card.tsx";
 import { SelectField } from "../../../kernel/ui/fields.tsx";
 import type { Route } from "./+types/recommendations";
 
-export const handle = { areas: ["study"] } satisfies PageHandle;
+export const handle = { costMs: 70, areas: ["study"] } satisfies PageHandle;
 
 export async function loader(args: Route.LoaderArgs) {
   const student = studentApi(args);

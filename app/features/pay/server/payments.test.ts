@@ -280,6 +280,87 @@ test("an operator's refund goes back once, closes the result, and may be asked f
   assert.equal((await read(app, code)).payment.status, "refunded");
 });
 
+const refundsAtGateway = async (reference: string) => {
+  const found = await app.database.pool.query<{ status: string }>(
+    "select status from sandbox_transactions where reference = $1",
+    [reference],
+  );
+  return found.rows[0]?.status;
+};
+
+test("whatever the gateway says after a refund, in whatever order, opens nothing and pays nothing twice", async () => {
+  const { code, reference } = await payNow();
+  const payment = (await paymentByReference(app.database.kysely, reference))!;
+  await refundPayment(app.payments, payment, { cause: "operator", reason: "a test" });
+  const before = await statesOf(reference);
+  const late = ["success", "failed", "abandoned", "reversed", "ongoing"].map((status) =>
+    chargeSuccess(reference, { status, amount: 1200 }),
+  );
+  for (const notice of [...late, ...late.toReversed()]) assert.equal(await sendNotice(app, notice), 200);
+  await confirm(app, code);
+  app.passTime(20_000);
+  await app.reconcile();
+  assert.deepEqual(await statesOf(reference), before);
+  assert.equal(await refundsAtGateway(reference), "reversed");
+  assert.ok(!(await isOpen(code)));
+});
+
+test("another's paid reference, in the address, in a notice or in what it carries, opens nothing of one's own", async () => {
+  const { reference: paid, code: theirs } = await payNow();
+  const { code, reference } = await goToPay(app);
+  for (const name of ["reference", "trxref", "payment", "check_code"]) {
+    await app.app.inject({ url: `/checker/results/${code}?status=success&${name}=${paid}` });
+    await call(app, "POST", `/api/v1/checks/${code}/payment/confirm?${name}=${paid}`);
+  }
+  const body = { reference: paid };
+  await call(app, "POST", `/api/v1/checks/${code}/payment/confirm`, body);
+  for (const metadata of [{ code }, { check_code: code, reference }, { order: code }, reference]) {
+    await sendNotice(app, chargeSuccess(paid, { metadata, id: reference }));
+  }
+  await sendNotice(app, chargeSuccess(reference, { reference: [reference, paid] }));
+  await sendNotice(app, chargeSuccess(`${reference}/../${paid}`));
+  await sendNotice(app, chargeSuccess(`../transaction/verify/${paid}`));
+  await app.reconcile();
+  assert.ok(!(await isOpen(code)));
+  const [own, ...others] = await paymentsOf(app, code);
+  assert.deepEqual(others, []);
+  assert.ok(own?.state === "awaiting" || own?.state === "abandoned", own?.state);
+  assert.ok(await isOpen(theirs));
+});
+
+test("one page pressed twenty times at once, paid, declined and cancelled: one charge, and open if it was paid", async () => {
+  const { code, link, reference } = await goToPay(app);
+  const outcomes = ["success", "failed", "cancelled", "success"];
+  await Promise.all(
+    Array.from({ length: 20 }, (_, at) => payAt(app, link, { channel: "card", outcome: outcomes[at % 4]! })),
+  );
+  await Promise.all([confirm(app, code), app.reconcile(), sendNotice(app, chargeSuccess(reference))]);
+  assert.equal((await statesOf(reference)).filter((state) => state === "paid").length, 1);
+  assert.equal((await paymentsOf(app, code)).length, 1);
+  assert.ok(await isOpen(code));
+});
+
+test("payments pause while ten press to pay: who was sent to a page gets what was paid for, the others a sentence", async (t) => {
+  t.after(() => app.pausePayments(null));
+  const codes = await Promise.all(Array.from({ length: 5 }, async () => (await newCheck(app)).check_code));
+  const start = (code: string) =>
+    call<{ payment_link: string }>(app, "POST", `/api/v1/checks/${code}/payment`);
+  const first = codes.map(start);
+  app.pausePayments(new Date(app.payments.now().getTime() + 3_600_000));
+  const answers = await Promise.all([...first, ...codes.map(start)]);
+  for (const [at, { status, body }] of answers.entries()) {
+    if (status === 200) await payAt(app, body.data.payment_link);
+    else assert.deepEqual([status, body.error], [503, "payments-paused"], String(at));
+  }
+  await app.reconcile();
+  for (const [at, code] of codes.entries()) {
+    const mayBePaid = answers[at]!.status === 200 || answers[at + 5]!.status === 200;
+    if (mayBePaid) await confirm(app, code);
+    assert.equal(await isOpen(code), mayBePaid);
+    assert.ok((await paymentsOf(app, code)).filter(({ state }) => state === "paid").length <= 1);
+  }
+});
+
 test("a refund requested while a paid payment's leftover watch ends keeps its own", async () => {
   const { reference } = await payNow();
   const { kysely, pool } = app.database;

@@ -24,6 +24,7 @@ import type { Route } from "./+types/plan";
 
 export const handle = {
   stage: "last",
+  costMs: 20,
   js: true,
   areas: ["missing", "reasons", "results"],
 } satisfies PageHandle;

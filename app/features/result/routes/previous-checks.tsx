@@ -27,6 +27,7 @@ const listPath = "/previous-checks";
 export const handle = {
   isPersonal: true,
   stage: "last",
+  costMs: 15,
   js: true,
   areas: ["previous", "login"],
 } satisfies PageHandle;

@@ -27,7 +27,7 @@ import type { Route } from "./+types/result";
 
 export const handle = {
   stage: "last",
-  isResult: true,
+  costMs: 30,
   js: true,
   areas: resultAreas,
 } satisfies PageHandle;

@@ -20,7 +20,7 @@ import { Note, Problem } from "../../../kernel/ui/card.tsx";
 import { checkCodeIn } from "../../../kernel/web/check-code-in.ts";
 import type { Route } from "./+types/what-if";
 
-export const handle = { stage: "last", js: true, areas: ["whatIf"] } satisfies PageHandle;
+export const handle = { stage: "last", costMs: 110, js: true, areas: ["whatIf"] } satisfies PageHandle;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const code = checkCodeIn(params);

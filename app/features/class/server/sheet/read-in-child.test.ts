@@ -3,7 +3,7 @@ import { after, describe, it } from "node:test";
 import { setImmediate } from "node:timers/promises";
 import { countries } from "@okwan/engine";
 import { testCatalogue } from "../../../result/server/test-app.ts";
-import { workbookOf } from "../../../../../packages/catalogue/sheet/testing/zip.ts";
+import { workbookOf, zipOf } from "../../../../../packages/catalogue/sheet/testing/zip.ts";
 import { readInChild } from "./read-in-child.ts";
 
 const rows = [
@@ -38,6 +38,30 @@ describe("the sheet of a class", () => {
     };
     for (const [kind, bytes] of Object.entries(bombs)) {
       await assert.rejects(sheetOf(bytes), { code: "sheet-too-large" }, kind);
+    }
+  });
+
+  it("is told what it is where it is none", async () => {
+    const none: readonly (readonly [string, Uint8Array])[] = [
+      ["other-workbook", Buffer.from("\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1", "latin1")],
+      [
+        "other-workbook",
+        Buffer.from(`PK\x03\x04${"0".repeat(26)}mimetypeapplication/vnd.oasis.opendocument.spreadsheet`),
+      ],
+      [
+        "document",
+        zipOf({ "[Content_Types].xml": Buffer.from(""), "word/document.xml": Buffer.from("<w/>") }),
+      ],
+      ["document", Buffer.from("<!DOCTYPE html><table><tr><td>Name</td></tr></table>")],
+      ["document", Buffer.from("\ufeff<html><body>Name, English, Mathematics</body></html>")],
+      ["document", Buffer.from("{\\rtf1 Name}")],
+      ["no-columns", Buffer.from("Our class\nAma Mensah\nKofi Owusu")],
+      ["no-sheet", Buffer.from("\x7fELF\x02\x01\x01, a program")],
+      ["no-sheet", zipOf({ "photos/1.jpg": Buffer.from("1") })],
+      ["no-headings", Buffer.from("Ama Mensah,12\nKofi Owusu,13")],
+    ];
+    for (const [code, bytes] of none) {
+      await assert.rejects(sheetOf(bytes), { code }, Buffer.from(bytes.subarray(0, 40)).toString("latin1"));
     }
   });
 

@@ -32,7 +32,7 @@ export function readInChild(): ReadSheet {
     }
     if (outcome.none === "late" || outcome.none === "swollen") throw sheetTooLarge();
     if (outcome.none !== "busy") throw new Error(`The sheet of a class was not read: ${outcome.none}`);
-    throw new Refusal("busy", "sheets-busy", sentenceOf("classes.problem.other"), { retryAfterSeconds: 30 });
+    throw new Refusal("busy", "sheets-busy", sentenceOf("classes.problem.busy"), { retryAfterSeconds: 60 });
   };
   return Object.assign(read, { close: () => children.close() });
 }
@@ -40,6 +40,10 @@ export function readInChild(): ReadSheet {
 const refusals: Record<NoClass | NoSheet, () => Refusal> = {
   "too-large": sheetTooLarge,
   "no-sheet": () => new Refusal("wrong-type", "no-sheet", sentenceOf("classes.problem.noSheet")),
+  "other-workbook": () =>
+    new Refusal("wrong-type", "other-workbook", sentenceOf("classes.problem.otherWorkbook")),
+  document: () => new Refusal("wrong-type", "document", sentenceOf("classes.problem.document")),
+  "no-columns": () => new Refusal("wrong-type", "no-columns", sentenceOf("classes.problem.noColumns")),
   "no-headings": () => new Refusal("bad-input", "no-headings", sentenceOf("classes.problem.noHeadings")),
   "no-candidates": () =>
     new Refusal("bad-input", "no-candidates", sentenceOf("classes.problem.noCandidates")),
