@@ -24,7 +24,7 @@ const loads: readonly (readonly [RegExp, Stage, number])[] = [
   [/^\/api\/v1\/(?:past-check$|checks\/:code\/re)/, "last", 80],
   [/^\/api\/v1\/checks\/:code\/(?:next-steps|programmes)/, "last", 30],
   [/^\/api\/v1\/(?:browser-checks|phone-checks|checks\/|extractions\/)/, "last", 8],
-  [/^\/api\/v1\/(?:check|extractions)$/, "check", 8],
+  [/^\/api\/v1\/(?:check|extractions)$/, "check", 16],
   // The dearest that passes the bounds of readSheets.
   [/^\/api\/v1\/classes$/, "check", 500],
   [/^\/api\//, "inside", 4],
