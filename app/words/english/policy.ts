@@ -74,7 +74,7 @@ export const policy = {
 
   "policy.terms": "Terms",
   "policy.terms.price":
-    "Checking is free. {price} opens the list of a check, once, and is asked only where at least one programme fits. Where none does, your result is free and whole. Before you pay you see, free: your aggregate, the counts, one sample, programmes without a cut-off, and those to ask about.",
+    "Checking is free. {price} opens the list of a check, once, and is asked only where at least one programme fits. Where none does, your result is free and whole. Before you pay you see, free: your aggregate, the counts, one sample and programmes without a cut-off. Those to ask about are free too.",
   "policy.terms.kept": "You can open a result you paid for any time, with the figures it was made with.",
   "policy.terms.again":
     "If your slip changes, the same check runs again free within 30 days, once, and both are kept.",
