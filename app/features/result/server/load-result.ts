@@ -3,7 +3,6 @@ import type { FieldOfStudy } from "../../../kernel/contract/field-of-study.ts";
 import { showsResult } from "../contract/shows-result.ts";
 import type { ViewWanted } from "../contract/result-view.ts";
 import {
-  judgeEach,
   levels,
   ranksByAggregate,
   verdictReader,
@@ -11,7 +10,6 @@ import {
   type CertificateType,
   type MissingGrade,
   type PointScale,
-  type StoredEligibility,
   type VerdictReader,
   type EligibilityQuestion,
 } from "@okwan/engine";
@@ -24,7 +22,6 @@ import type { StoredOutcome } from "./stored-outcome.ts";
 import { programmeOf, type CatalogueIndex } from "./catalogue-index.ts";
 import type { CheckParts, ListedCountry } from "./parts.ts";
 import type { LoadedVersion } from "../../../kernel/catalogue/catalogue-store.ts";
-import { wholeCountry } from "./run-check.ts";
 import { candidateOf, countryOf, questionOf } from "./submission.ts";
 import { outcomeIn, viewOf } from "./view.ts";
 
@@ -137,13 +134,6 @@ export function viewsOfCountry(read: ResultContext): readonly ResultContext[] {
 export function countryViewOf(read: ResultContext): ResultContext {
   if (read.order.check.outcome.covers === "question") return read;
   return partOf(read, { ...read.asked, schoolId: null, level: read.question.level });
-}
-
-/** Judged again for a check of one level and place, for advice only. */
-export function outcomeOfCountry({ order, catalogue, candidate, asked }: ResultContext): StoredEligibility {
-  const { outcome } = order.check;
-  if (outcome.covers === "country") return outcome;
-  return judgeEach(catalogue.compiled, candidate, wholeCountry(asked.country));
 }
 
 /** The same check in another view. */
