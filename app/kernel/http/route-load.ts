@@ -27,6 +27,7 @@ const loads: readonly (readonly [RegExp, Stage, number])[] = [
   [/^\/api\/v1\/(?:check|extractions)$/, "check", 16],
   // The dearest that passes the bounds of readSheets.
   [/^\/api\/v1\/classes$/, "check", 500],
+  [/^\/api\/v1\/me\/checks$/, "inside", 20],
   [/^\/api\//, "inside", 4],
 ];
 
