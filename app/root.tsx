@@ -1,19 +1,18 @@
-import { type ReactNode, useMemo } from "react";
+import { type ReactNode, useMemo, useContext, useEffect } from "react";
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, useMatches, useRouteError } from "react-router";
 import { hasScript, type PageHandle } from "./kernel/web/page-handle.ts";
 import { filesOf } from "./kernel/web/page-files.ts";
 import { siteContext } from "./kernel/web/site-context.ts";
-import { createSpeech, WordsContext } from "./kernel/web/words.tsx";
-import { NoticeBanner } from "./kernel/ui/notice-banner.tsx";
+import { createSpeech, WordsContext, useWords, WordsSourceContext } from "./kernel/web/words.tsx";
 import type { Route } from "./+types/root";
 import stylesheet from "./kernel/ui/app.css?url";
-import { DemoBanner, SkipLink } from "./start/pages/frame/banners.tsx";
 import { NotFoundPage, SomethingWentWrongPage } from "./start/pages/frame/error-pages.tsx";
 import { Footer } from "./start/pages/frame/footer.tsx";
 import { Header } from "./start/pages/frame/header.tsx";
 import { LateScripts } from "./start/pages/frame/late-scripts.tsx";
-import { usePageWords, WholePage } from "./start/pages/frame/page-words.tsx";
 import { WordsScript } from "./start/pages/frame/words-script.tsx";
+import type { AreaName } from "./words/catalogue.ts";
+import type { PageWords } from "./words/words.ts";
 
 export const links: Route.LinksFunction = () => [
   { rel: "stylesheet", href: stylesheet },
@@ -99,4 +98,80 @@ export function ErrorBoundary() {
   const error = useRouteError();
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
   return <SomethingWentWrongPage />;
+}
+
+const tones = {
+  info: "bg-brand-tint text-on-brand-tint",
+  trouble: "bg-clay-tint text-on-clay-tint",
+};
+
+/** One quiet line across a page. `label` is its name for screen readers. */
+function NoticeBanner({
+  kind,
+  label,
+  children,
+}: {
+  kind: "info" | "trouble";
+  label: string;
+  children: ReactNode;
+}) {
+  return (
+    <section aria-label={label} className={`no-print px-5 py-2 ${tones[kind]}`}>
+      <p className="mx-auto max-w-prose text-center text-sm font-medium [overflow-wrap:anywhere]">
+        {children}
+      </p>
+    </section>
+  );
+}
+
+/** First element of the page, visible on focus. */
+function SkipLink() {
+  const { t } = useWords();
+  return (
+    <a href="#main" className="sr-only focus:not-sr-only focus:bg-surface focus:p-3 focus:text-ink">
+      {t("frame.skip")}
+    </a>
+  );
+}
+
+/** Says on every page of the demo that nothing here costs anything. */
+function DemoBanner() {
+  const { t, rich } = useWords();
+  return (
+    <aside
+      aria-label={t("frame.demo")}
+      className="no-print bg-gold-tint px-5 py-1.5 text-center text-sm text-on-gold-tint"
+    >
+      {rich("frame.demo.noMoney", {
+        link: (words) => (
+          <a href="/sandbox/sms" className="underline underline-offset-2">
+            {words}
+          </a>
+        ),
+      })}
+    </aside>
+  );
+}
+
+/** A page reached by client navigation without its sentences: it renders after a full load. */
+function WholePage({ children }: { children: ReactNode }) {
+  const { isWhole } = usePageWords();
+  useEffect(() => {
+    if (!isWhole) location.reload();
+  }, [isWhole]);
+  return isWhole ? children : null;
+}
+
+/** The page's sentences. */
+function usePageWords(): { given: PageWords; isWhole: boolean } {
+  const source = useContext(WordsSourceContext);
+  if (source === null) throw new Error("entry.server.tsx and entry.client.tsx say where words come from");
+  const areas = areasOf(useMatches());
+  const given = source(areas);
+  return { given, isWhole: areas.every((area) => given.areas.includes(area)) };
+}
+
+/** The areas of a page and its layouts. */
+function areasOf(matches: readonly { readonly handle?: unknown }[]): readonly AreaName[] {
+  return [...new Set(matches.flatMap(({ handle }) => (handle as PageHandle | undefined)?.areas ?? []))];
 }
