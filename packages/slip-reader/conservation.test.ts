@@ -374,6 +374,21 @@ test("where two people's rows take turns no grade is sure", async () => {
   assert.ok(areAllAsked(await slipOn(["WASSCE 2019", ...ofBoth, ...own].join("\n"))));
 });
 
+test("two rows of a second sitting below the first: their subjects are asked about, and no other", async () => {
+  const again = `NAME: TESTMAN AMA\nWASSCE NOV/DEC 2020\n${lineOf(known[1]!, "C4")}\n${lineOf(known[2]!, "A1")}`;
+  const { pairs } = await rowsBelow(again);
+  const asked = pairs.filter(({ needsReview }) => needsReview);
+  assert.deepEqual(
+    asked.map(({ grade, sitting }) => [grade, sitting]),
+    [
+      ["B3", 1],
+      ["C4", 2],
+      ["B3", 1],
+      ["A1", 2],
+    ],
+  );
+});
+
 test("two people's lines under one head are two people's", async () => {
   const { bytes, people } = storedSlip("twoLines-photo-7.jpg");
   const candidates = candidatesOf(await readBytes(bytes));

@@ -33,11 +33,15 @@ export function personOnPage(reading: PageReading): PersonOnPage {
     (a, b) =>
       a.mention.page - b.mention.page || a.mention.row - b.mention.row || a.mention.left - b.mention.left,
   );
-  const sets = cutAtRepeats(pairs).filter((set) => gradesIn(set) >= fewestGrades);
+  const runs = cutAtRepeats(pairs);
+  const sets = runs.filter((set) => gradesIn(set) >= fewestGrades);
+  const names = new Set(layout.names.map(({ text }) => text));
+  // One or two rows below all others, under the only name, are that person's second sitting.
+  const isSecondSitting = runs.length === 2 && sets[0] === runs[0] && names.size < 2;
   const isMixed =
     sets.length > 1
-      ? layout.isStrip || layout.names.length > 1 || contradictedIn(sets.flat()) > 0
-      : contradictedIn(pairs.filter(({ mark }) => mark)) >= fewestInterleaved;
+      ? layout.isStrip || names.size > 1 || contradictedIn(sets.flat()) > 0
+      : !isSecondSitting && contradictedIn(pairs.filter(({ mark }) => mark)) >= fewestInterleaved;
   return {
     name: name?.text ?? null,
     isNameDoubtful: isNameDoubtful || isMixed || (name !== null && reading.faintNames.has(name)),
