@@ -82,7 +82,7 @@ export const results = {
   "results.choice.nearest":
     "{why, select, examination {It comes nearest, but an examination or interview decides too.} past {It comes nearest, but an earlier year closed above you.} other {It comes nearest: it has the most points to spare.}}",
   "results.choice.past":
-    "{was, select, never {{years, plural, one {In the year before, it closed at} other {In the {years} years before, it closed at}} {isOne, select, yes {{least}} other {{least} to {most}}}.} always {{years, plural, one {In the year before, it closed at} other {In the {years} years before, it closed at}} {isOne, select, yes {{least}} other {{least} to {most}}}: {score} was always enough.} other {{years, plural, one {In the year before, it closed at} other {In the {years} years before, it closed at}} {isOne, select, yes {{least}} other {{least} to {most}}}.}}",
+    "{was, select, never {{years, plural, one {In the year before, it closed at} other {In the {years} years before, it closed at}} {isOne, select, yes {{least}} other {{least} to {most}}}.} always {{years, plural, one {In the year before, it closed at} other {In the {years} years before, it closed at}} {isOne, select, yes {{least}} other {{least} to {most}}}: {score} was {years, plural, one {enough} other {always enough}}.} other {{years, plural, one {In the year before, it closed at} other {In the {years} years before, it closed at}} {isOne, select, yes {{least}} other {{least} to {most}}}.}}",
   "results.choice.by":
     "By {day}: {days, plural, =0 {today is the last day} one {one day left} other {# days left}}.",
   "results.choice.jamb": "Choose it with JAMB.",
