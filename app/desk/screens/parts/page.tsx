@@ -6,7 +6,7 @@ import { Button } from "../../../kernel/ui/button.tsx";
 import { Note } from "../../../kernel/ui/card.tsx";
 import { errorSentence } from "../lib/call.ts";
 import { type LoadedData, useData } from "../lib/use-data.ts";
-import { Address, PageLink } from "./links.tsx";
+import { Address } from "./links.tsx";
 
 interface PageProps {
   title: string;
@@ -77,7 +77,7 @@ export function DataPage<Name extends DeskCallName>({ get, children, ...page }: 
   );
 }
 
-/** In view and announced, with a link to the change it made, or the address to pass on. */
+/** In view and announced, with the address to pass on. */
 function Outcome({ result }: { result: ActOutcome }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -87,10 +87,7 @@ function Outcome({ result }: { result: ActOutcome }) {
     <div ref={box} tabIndex={-1} role="status" className="empty:hidden">
       {result !== null && (
         <Note tone={result.is_done ? "brand" : "gold"} className="grid justify-items-start gap-2">
-          <p>
-            {result.sentence}{" "}
-            {result.id !== undefined && <PageLink to={`/changes/${result.id}`}>See the change</PageLink>}
-          </p>
+          <p>{result.sentence}</p>
           {result.address !== undefined && <Address address={result.address} />}
         </Note>
       )}

@@ -97,10 +97,9 @@ type Reasoned<Of> = Of extends { readonly body: z.ZodType } ? Of : Of & { readon
 export const deskAct = <Path extends string, Of extends Described>(path: Path, log: string, of: Of) =>
   deskStep(path, log, { body: OnlyReason, ...of } as unknown as Reasoned<Of>);
 
-/** The outcome of an act as a sentence; `id` is the change of the catalogue that it proposed. */
+/** The outcome of an act as a sentence. */
 export const ActResult = z.object({
   is_done: z.boolean(),
   sentence: z.string(),
-  id: z.number().int().exactOptional(),
 });
 export type ActResult = z.output<typeof ActResult>;
