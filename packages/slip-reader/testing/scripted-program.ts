@@ -26,7 +26,7 @@ serveJobs<ReaderJob, ReaderAnswer>(async ({ file }, goOn) => {
       // The parent looks now and then.
       await sleep(100);
       const before = processorMs();
-      while (processorMs() - before < 350);
+      while (processorMs() - before < 700);
     }
   if (file.name === "swells") {
     const memory: Uint8Array[] = [];
