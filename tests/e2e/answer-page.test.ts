@@ -146,6 +146,7 @@ test("sorting, filtering, searching, more and opening ask for no page; focus and
   await page.getByRole("link", { name: "Clear the search" }).click();
   assert.ok((await overflow(page)) <= 0, "long names of fields do not widen the page");
   await page.getByText("Other fields", { exact: true }).click();
+  assert.ok((await overflow(page)) <= 0, "nor does the list of all of them");
   await page.getByRole("link", { name: "Law", exact: true }).click();
   await page.getByText("All fields of study").waitFor({ state: "hidden" });
   const groups = page.getByRole("navigation", { name: "What you can do" });

@@ -71,7 +71,7 @@ function Chips({ fields }: { fields: readonly FieldOfStudy[] }) {
       {fields.map((field) => {
         const isChosen = wish.includes(field);
         return (
-          <li key={field} className="shrink-0">
+          <li key={field}>
             <StateLink
               change={{ wish: toggled(wish, field, mostWished) }}
               aria-current={isChosen ? "true" : undefined}
