@@ -152,3 +152,132 @@ export const checker = {
   "checker.plain.background": "Background",
   "checker.plain.submit": "See what fits",
 } as const;
+
+/** Levels a school, or a whole country, offers: shown where a place is chosen for a check. */
+export const place = {
+  "place.offered":
+    "{level, select, Degree {degrees} Diploma {diplomas} Certificate {certificates} other {{level}}}",
+  "place.lacks":
+    "{school} has no {level, select, Degree {degrees} Diploma {diplomas} Certificate {certificates} other {{level}}} in our catalogue; it has {offered}.",
+  "place.allLack":
+    "The schools of this country have no {level, select, Degree {degrees} Diploma {diplomas} Certificate {certificates} other {{level}}} in our catalogue. They have {offered}.",
+  "place.noProgrammes":
+    "We have no programme in {country} yet. Your check tells you what the country asks. It is free.",
+  "place.notOffered": "We have no programmes of {school} in this country. Choose another school.",
+  "place.noneHere": "none here",
+  "place.levelNoneAt": "{level} (none at {school})",
+  "place.levelNone": "{level} (none)",
+  "place.schoolWith": "{school} ({offered})",
+} as const;
+
+/** Reading a slip, from the file to confirmed grades. */
+export const upload = {
+  "upload.drop": "Drag and drop your result here",
+  "upload.file": "Your result as a screenshot, photo or PDF",
+  "upload.hint": "JPG, PNG or PDF, up to 10MB. One file with all your subjects.",
+  "upload.choose": "Choose a file",
+  "upload.photo": "Take a photo",
+  "upload.slip": "Result slip",
+  "upload.slipPhoto": "Photo of the result slip",
+  "upload.advice":
+    "For a good reading: lay the paper flat, use daylight, and let all subjects and grades be in the picture.",
+  "upload.tooMany": "Too many files. Please choose one.",
+  "upload.wrongType": "File type must be one of {types}",
+  "upload.tooLarge": "File is larger than {bytes} bytes (10 MB). A screenshot of the result is smaller.",
+  "upload.empty": "File is smaller than 1 byte: it is empty.",
+  "upload.heic":
+    "This is a HEIC photo, which we cannot read. On your phone, take a screenshot of it, or choose “Most Compatible” in the camera settings, and upload that.",
+
+  "upload.preparing": "Preparing your file",
+  "upload.preparing.text": "Large photos are made smaller to save your data.",
+  "upload.sending": "Sending your file",
+  "upload.sending.text": "Keep this page open.",
+  "upload.sent": "Sent",
+  "upload.broken": "The connection broke",
+  "upload.broken.text": "We go on as soon as you are online again.",
+  "upload.broken.arrived": "Your file has arrived. We go on as soon as you are online again.",
+  "upload.broken.kept":
+    "The connection broke. Your file is still on your phone: try again when you are online.",
+  "upload.waiting": "Waiting for a free reader",
+  "upload.waiting.next": "You are next.",
+  "upload.waiting.place": "You are number {place} in the queue. Keep this page open.",
+  "upload.reading": "Reading your results",
+  "upload.matching": "Matching your subjects",
+  "upload.reading.text": "This takes a few seconds.",
+  "upload.done": "Done",
+  "upload.done.text": "Please check what we read.",
+  "upload.cancel": "Cancel",
+  "upload.kilobytes": "{size} KB",
+  "upload.megabytes": "{size} MB",
+  "upload.madeSmaller": "{size}, made smaller from {before}",
+
+  "upload.failed": "Processing failed",
+  "upload.other": "Upload Different File",
+  "upload.manual": "Try manual input instead",
+  "upload.confirmed": "Grades Confirmed",
+  "upload.confirmed.text": "Ready to proceed to background information",
+  "upload.confirmed.count":
+    "{count, plural, one {# grade} other {# grades}} taken over. You can change them by uploading again.",
+
+  "upload.who": "Which one are you?",
+  "upload.who.text": "This file holds the results of {count} people. We keep only the one you choose.",
+  "upload.who.unnamed": "Candidate {number}, name not read",
+  "upload.who.subjects": "{count, plural, one {# subject} other {# subjects}}",
+
+  "upload.check": "Check what we read",
+  "upload.check.compare": "Compare each subject with your slip. Tap a grade to change it.",
+  "upload.check.open":
+    "{count, plural, one {One subject needs} other {# subjects need}} checking before you confirm.",
+  "upload.check.certificate": "Which certificate is this?",
+  "upload.check.list": "Subjects and grades",
+  "upload.check.add": "Add a subject we missed",
+  "upload.check.notShown":
+    "{count, plural, one {We saw # more line that we could not match. If it is one of your subjects, add it.} other {We saw # more lines that we could not match. If one is your subject, add it.}}",
+  "upload.check.unknown":
+    "We do not know most of these subjects. Does your browser translate the page? Switch the translation off and take the picture again.",
+  "upload.check.mayLack":
+    "We read {count, plural, one {# subject} other {# subjects}}. Is one missing? Then add it.",
+  "upload.check.confirm": "Confirm Grades",
+  "upload.check.deleted": "Your file was read and deleted. Only the grades you confirm are kept.",
+  "upload.check.answerFirst":
+    "{count, plural, one {Please answer the question in yellow first.} other {Please answer the # questions in yellow first.}}",
+  "upload.check.tooMany": "Only {count} electives count. Please choose which.",
+  "upload.check.noGrade": "There is no grade to confirm yet. Add one, or upload a different file.",
+  "upload.head.found": "{count, plural, one {# subject} other {# subjects}} found",
+  "upload.head.seconds": "read in {seconds}\u00a0s",
+  "upload.head.noName": "Name not read",
+  "upload.head.checkName": "Is this your name?",
+  "upload.head.courseGuessed":
+    "Your course looks like {course}, by your electives. You can change it in the next steps.",
+  "upload.head.addName": "Add name",
+  "upload.head.editName": "Edit name",
+
+  "upload.row.second": "second sitting",
+  "upload.row.change": "{subject}: {grade}. Change",
+  "upload.row.noGrade": "no grade",
+  "upload.row.mark": "No grade yet: the slip says “{mark}”.",
+  "upload.row.use": "Use this elective",
+  "upload.row.notMatched": "Not Matched",
+  "upload.row.core": "Core",
+  "upload.row.elective": "Elective",
+  "upload.row.new": "New subject",
+  "upload.row.crop": "The line as photographed: {printed}",
+  "upload.row.yes": "Yes, it is {grade}",
+  "upload.row.yesNone": "Yes, no grade yet",
+  "upload.row.no": "No, change it",
+  "upload.row.missed": "Choose the subject we missed, and its grade.",
+  "upload.row.which": "We do not know the subject “{printed}”. Is it one of our list?",
+  "upload.row.alsoSaw": "We also saw this grade, but not its subject. Which subject is it?",
+  "upload.row.isSubject": "We read {read}. Is it {subject}?",
+  "upload.row.yesSubject": "Yes, it is",
+  "upload.row.noSubject": "No, another subject",
+  "upload.row.notListed": "Not listed, leave it out",
+  "upload.row.leftOut": "Left out: it does not count in this check. Ask the school whether it counts there.",
+  "upload.row.takeBack": "Use it",
+  "upload.row.unread": "We could not read this grade. Which one is it?",
+  "upload.row.isNone": "Is there no grade yet? Compare it with your slip.",
+  "upload.row.isThis":
+    "Is this {letter, select, A {an} E {an} F {an} other {a}} {grade}? Compare it with your slip.",
+  "upload.row.subject": "Subject",
+  "upload.row.remove": "Remove",
+} as const;

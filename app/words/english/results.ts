@@ -146,3 +146,126 @@ export const results = {
     "{when, select, already {After only one year} other {In past years}}, {share, plural, =0 {none} other {#}} of 100 students {points, plural, =1 {one point} =2 {two points} other {three points}} over would have got in{when, select, next { the next year} two { two years later} other {}} ({cases, plural, one {# case} other {# cases}}, {from}–{to}).",
   "results.held.range": "Single years ranged from {least} to {most} of 100.",
 } as const;
+
+/** Previous checks: of this browser, of a code, of a phone number. */
+export const previous = {
+  "previous.description": "Open the checks you made before, by check code or by your phone number.",
+  "previous.student":
+    "<link>Open your student area</link> to keep your checks, a plan and your applications in one place.",
+  "previous.logIn": "<link>Log in</link> to keep your checks, a plan and your applications in one place.",
+
+  "previous.find": "Find Your Previous Checks",
+  "previous.find.what": "Phone number or check code",
+  "previous.find.hint":
+    "A check code opens at once. For a phone number we first send a code to that phone, so that nobody else can look.",
+  "previous.find.example": "024 412 3456 or K7QM4-TXD9P",
+  "previous.find.search": "Search",
+  "previous.nothingYet": "Enter Your Details",
+  "previous.nothingYet.text":
+    "Type your phone number or a check code above, and the checks you made are listed here.",
+  "previous.proven": "Show the checks of the number ending in {figures}",
+
+  "previous.list.browser": "Made in this browser",
+  "previous.list.found": "What we found",
+  "previous.list.own": "Your checks",
+  "previous.new": "New Check",
+  "previous.stats.checks": "Total Checks",
+  "previous.stats.schools": "Qualified Schools",
+  "previous.stats.best": "Best Aggregate",
+
+  "previous.filter": "Filter",
+  "previous.filter.school": "School",
+  "previous.filter.country": "Country",
+  "previous.filter.clearAll": "Clear all",
+  "previous.filter.takeOff": "take this filter off",
+  "previous.filter.nothing": "No Matching Results",
+  "previous.filter.nothing.text": "None of these checks fits the filter.",
+  "previous.filter.clear": "Clear Filters",
+
+  "previous.check.qualified": "Qualified",
+  "previous.check.open": "Apply",
+  "previous.check.ask": "Ask first",
+  "previous.check.notQualified": "Not qualified",
+  "previous.check.notPaid": "Not paid yet",
+  "previous.check.waiting": "Payment being confirmed",
+  "previous.check.refunded": "Paid back",
+  "previous.check.aggregate": "Your Aggregate",
+  "previous.check.itsAggregate": "Aggregate",
+  "previous.check.cutOff": "Minimum Cut-off",
+  "previous.check.unknown": "N/A",
+  "previous.check.view": "View Programmes",
+  "previous.check.viewOf": "View Programmes<hidden> of {school}, {code}</hidden>",
+  "previous.check.close": "See what was close",
+
+  "previous.elsewhere": "Made with your number elsewhere ({count})",
+  "previous.elsewhere.text":
+    "Anybody can make a check with a number. These were made where yours was not proven, and count for nothing here until you say that they are yours.",
+  "previous.elsewhere.logIn":
+    "Anybody can make a check with a number. These were made where it was not proven, and are not counted above. <link>Log in</link> to say which are yours.",
+  "previous.elsewhere.mine": "This is mine<hidden> ({code})</hidden>",
+  "previous.elsewhere.taken": "It is among your checks now.",
+
+  "previous.own.madeWith": "Made with <phone>{number}</phone>.",
+  "previous.own.none": "No check was made with this number yet. <link>Make one</link>",
+} as const;
+
+/** The free second run of a paid check. */
+export const again = {
+  "again.title": "Run your check again",
+  "again.text":
+    "For grades that were re-issued: change them here and run the check again, free, once, until {day}. You keep both results.",
+  "again.second": "{subject}, second result",
+  "again.none": "Not out yet",
+  "again.sure": "These are the grades of my re-issued slip. I know that I can do this once.",
+  "again.now": "Run again, free, once",
+  "again.prove": "<link>Prove the phone number</link> of this check first.",
+  "again.rewrote": "Did you write a paper again?",
+  "again.rewrote.text":
+    "A resit is a new result, so it takes <link>a new check</link>, {price} if something fits. Put both results into it.",
+  "again.back": "Back to my result",
+} as const;
+
+/** "What if": other grades tried on a paid result. */
+export const whatIf = {
+  "whatIf.head": "What if",
+  "whatIf.notReal": "<b>What if</b>: this is not your real result. Nothing you try here is kept.",
+  "whatIf.back": "Back to my real result",
+  "whatIf.title": "What if your grades were different?",
+  "whatIf.at": "Change any grade or subject; the programmes at {school} follow at once.",
+  "whatIf.in": "Change any grade or subject; the programmes in {country} follow at once.",
+  "whatIf.noScript": "Trying grades needs JavaScript; your real result does not.",
+
+  "whatIf.slip": "Try grades",
+  "whatIf.slip.back": "Back to my grades",
+  "whatIf.slip.elective": "Elective",
+  "whatIf.slip.choose": "Select elective subject...",
+  "whatIf.slip.search": "Search subjects...",
+  "whatIf.slip.none": "No subjects found",
+  "whatIf.slip.second": "{subject} (second sitting)",
+  "whatIf.slip.really": "Really: {subject} {grade}",
+  "whatIf.slip.reallyNone": "Really: {subject} no grade yet",
+  "whatIf.slip.notThere": "Really: not on your slip",
+
+  "whatIf.aggregate": "aggregate",
+  "whatIf.programmes": "{count, plural, one {programme} other {programmes}} within a cut-off",
+  "whatIf.really": "really {figure}",
+  "whatIf.asItIs": "as it is",
+  "whatIf.opens": "Would open ({count})",
+  "whatIf.closes": "Would close ({count})",
+  "whatIf.same": "The same programmes are within a cut-off, with more or less to spare.",
+  "whatIf.all": "All within a cut-off ({count})",
+  "whatIf.ask": "Your aggregate is enough; ask about subjects ({count})",
+  "whatIf.ask.text":
+    "They do not publish which subjects they ask for, so we do not count them above. Ask before you apply.",
+  "whatIf.outside": "Requirements met ({count})",
+  "whatIf.outside.text":
+    "Your tried grades meet their requirements. Their cut-offs are not part of this result, so we do not count them above.",
+  "whatIf.figures": "cut-off {cutOff} ({year}), aggregate {aggregate}",
+  "whatIf.limit": "entry limit {cutOff} ({year}), aggregate {aggregate}",
+  "whatIf.more": "and {count} more",
+
+  "whatIf.shared":
+    "You have the code of this check. {most, plural, one {# subject} other {# subjects}} can be tried at once. Is the check your own? <link>Prove the phone number it was made with</link>. Then you can try them all.",
+  "whatIf.shared.full":
+    "{most, plural, one {# subject is} other {# subjects are}} changed already. Set one back to try another.",
+} as const;

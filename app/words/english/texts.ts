@@ -24,3 +24,39 @@ export const texts = {
     "{code} is your {product} code. It DELETES everything we hold about you. Valid for 10 minutes. Never share it.",
   "texts.code.desk": "{code} is your {product} desk code. Valid for 10 minutes. Never share it.",
 } as const;
+
+/** "Tell me when this school's new cut-offs are out". */
+export const watches = {
+  "watches.title": "When {school}’s new cut-offs are out",
+  "watches.text":
+    "One text when {school} gives out its next list of cut-offs, and nothing else. You end it with one tap.",
+  "watches.on": "We text {phone} when {school}’s next list is out.",
+  "watches.off": "We can text {phone} when {school}’s next list is out. It costs you nothing.",
+  "watches.start": "Tell me",
+  "watches.stop": "Tell me no more",
+  "watches.others": "You are also told of",
+  "watches.back": "All about {school}",
+  "watches.prove":
+    "First your phone number: we send a code to it, so that nobody gets texts they did not ask for.",
+  "watches.phone": "Phone number",
+  "watches.send": "Send me a code",
+  "watches.tooMany": "You are told of {most} schools already. End one of them first.",
+  "watches.problem": "That did not work. Prove your phone again and try once more.",
+} as const;
+
+/** News of the student area: in its bell and, if the student wants, by SMS. */
+export const notifications = {
+  "notifications.deadline": "{school} closes {days, plural, =0 {today} =1 {tomorrow} other {in # days}}",
+  "notifications.deadline.text":
+    "Your application for {programme} is not marked as submitted. The deadline is {day}.",
+  "notifications.window.open": "{school} takes applications",
+  "notifications.window.closing": "{school} closes soon",
+  "notifications.window.text": "Applications for {year}. It closes on {day}.",
+  "notifications.window.noDay": "Applications for {year}. It names no closing day.",
+  "notifications.figure": "A figure changed: {programme}",
+  "notifications.figure.text": "{school} has a new published figure for this programme of your plan.",
+  "notifications.payment": "Payment confirmed",
+  "notifications.payment.text": "Your check {code} is open. You can open it any time.",
+
+  "notifications.sms": "{product}: {title}. See {link}",
+} as const;

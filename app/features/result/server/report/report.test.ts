@@ -3,7 +3,7 @@ import { after, test } from "node:test";
 import { extractText, getDocumentProxy, getMeta } from "unpdf";
 import { withheldFacts } from "../../contract/result-table.ts";
 import type { Choice } from "../../contract/next-steps.ts";
-import { frame } from "../../../../words/english/frame.ts";
+import { frame } from "../../../../words/english/common.ts";
 import { bareServer } from "../../../../kernel/http/test-server.ts";
 import { exampleProgramme } from "../../../../kernel/contract/__fixtures__/example-programme.ts";
 import { exampleResult, noSteps } from "./__fixtures__/example-result.ts";
