@@ -3,8 +3,9 @@ import {
   measureAccuracy,
   yearsApart,
   type AccuracyCounts,
+  cutOffPairs,
+  entryDistances,
 } from "../packages/catalogue/forecast/accuracy.ts";
-import { cutOffPairs, entryDistances } from "../packages/catalogue/forecast/cut-off-pairs.ts";
 import { loadCatalogueFiles } from "@okwan/catalogue";
 
 /** How often a cut-off stayed open one and two entries later. Reads data/ alone; nothing is timed. */

@@ -7,7 +7,15 @@ export { errors } from "./english/errors.ts";
 export { fields } from "./english/fields.ts";
 export { guide, home, howSure } from "./english/guide.ts";
 export { payments, payer, report, reportFigure } from "./english/payments.ts";
-export { programmes, universities, catalogue, cutOffs, admissions, lists, study } from "./english/programmes.ts";
+export {
+  programmes,
+  universities,
+  catalogue,
+  cutOffs,
+  admissions,
+  lists,
+  study,
+} from "./english/programmes.ts";
 export { results, previous, again, whatIf } from "./english/results.ts";
 export { student, account, applications } from "./english/student.ts";
 export { texts, watches, notifications } from "./english/texts.ts";

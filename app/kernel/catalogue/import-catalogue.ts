@@ -1,4 +1,4 @@
-import { sql, type Transaction } from "kysely";
+import { sql, type Transaction, type Kysely } from "kysely";
 import type { Database } from "../db/database.ts";
 import type { Tables } from "../db/schema.ts";
 import { addFact } from "../db/server-facts.ts";
@@ -19,7 +19,8 @@ import {
   type LoadedCatalogue,
 } from "@okwan/catalogue";
 import { readContent } from "./catalogue-versions-table.ts";
-import { withheldNow, withoutWithheld } from "./withheld.ts";
+import type { WithheldValue } from "../contract/desk/setting-values.ts";
+import type { Programme } from "@okwan/engine";
 
 interface ImportResult {
   readonly version: number;
@@ -162,4 +163,53 @@ function withoutVersion({
   lists,
 }: CatalogueContent): Pick<CatalogueContent, "catalogue" | "lists"> {
   return { catalogue: { ...catalogue, version: 0 }, lists };
+}
+
+/** What operators withhold now (a kind of setting, contract/desk/setting-kinds.ts). */
+async function withheldNow(db: Kysely<Tables>): Promise<readonly WithheldValue[]> {
+  const found = await sql<{ value: WithheldValue }>`
+    select value from operator_settings where kind = 'withheld' and ended_at is null order by id`.execute(db);
+  return found.rows.map(({ value }) => value);
+}
+
+/**
+ * The catalogue without what is withheld: a programme without a withheld figure is judged by its other figures, or
+ * as one without a cut-off. A withheld programme loses its subjects too, so that nothing refuses anybody.
+ */
+function withoutWithheld<Content extends CatalogueContent>(
+  content: Content,
+  withheld: readonly WithheldValue[],
+): Content {
+  if (withheld.length === 0) return content;
+  const programmes = content.catalogue.programmes.map((programme) => checked(programme, withheld));
+  return { ...content, catalogue: { ...content.catalogue, programmes } };
+}
+
+function checked(programme: Programme, withheld: readonly WithheldValue[]): Programme {
+  const ownId = String(programme.id);
+  const isWhole = withheld.some(({ what, programme: id }) => what === "programme" && id === ownId);
+  if (isWhole) return { ...withoutRules(programme), cutOffs: [], isBeingChecked: true };
+  const cutOffs = programme.cutOffs.filter(({ list }) => !isFigureWithheld(withheld, ownId, list));
+  if (cutOffs.length === programme.cutOffs.length) return programme;
+  return { ...programme, cutOffs, note: "", isBeingChecked: true };
+}
+
+function withoutRules(programme: Programme): Programme {
+  return {
+    ...programme,
+    electives: "not-published",
+    basis: "none",
+    requires: [],
+    otherwise: [],
+    enough: [],
+    alsoAsks: [],
+    note: "",
+  };
+}
+
+/** Is this figure, or all of its programme or list, withheld? */
+function isFigureWithheld(withheld: readonly WithheldValue[], programmeId: string, listId: string): boolean {
+  return withheld.some(({ what, programme, list }) =>
+    what === "list" ? list === listId : programme === programmeId && (list === "" || list === listId),
+  );
 }

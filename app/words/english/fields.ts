@@ -4,7 +4,7 @@ const engineer =
 
 /**
  * Where a field of study leads, in our own words and without figures: no citable source publishes graduate
- * earnings. If you change a rule here, change its source in app/features/public/screens/site/fields/sources.ts too.
+ * earnings. If you change a rule here, change its source in app/features/public/routes/fields.tsx too.
  */
 export const fields = {
   "fields.title": "What a field leads to",

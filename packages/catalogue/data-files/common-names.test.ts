@@ -2,8 +2,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { suite, test } from "node:test";
-import { plainTitle, ProgrammeNames } from "./common-names.ts";
-import { loadCatalogueFiles } from "../load-catalogue-files.ts";
+import { loadCatalogueFiles, plainTitle, ProgrammeNames } from "../load-catalogue-files.ts";
 import { ourDataDir } from "./read-lines.ts";
 
 const table = ProgrammeNames.parse(

@@ -3,8 +3,7 @@ import { describe, test } from "node:test";
 import fc from "fast-check";
 import { type CutOff, type Programme, chanceLabel } from "@okwan/engine";
 import { catalogueOf, cutOff, degreeRule, programme } from "../../engine/eligibility/test-catalogue.ts";
-import { accuracyFor, canStand, countAdmitted, measureAccuracy } from "./accuracy.ts";
-import { cutOffPairs } from "./cut-off-pairs.ts";
+import { accuracyFor, canStand, countAdmitted, measureAccuracy, cutOffPairs } from "./accuracy.ts";
 import { marginOf, margins } from "./accuracy.ts";
 
 /** "2023/2024" */

@@ -1,5 +1,5 @@
 import { certificateNames, type CertificateType, type SpellingIndex } from "@okwan/engine";
-import { isInColumnOf } from "./place.ts";
+import { isInColumnOf, middleOf } from "./place.ts";
 import { acceptedPairs } from "./accepted-pairs.ts";
 import { contestedGrades } from "./contested-grades.ts";
 import { stripOf } from "./strip.ts";
@@ -12,7 +12,6 @@ import { courseOf } from "./course.ts";
 import { isDoubtfulName, wholeName } from "./doubts-of-name.ts";
 import type { Heading } from "./heading.ts";
 import { certificateOf, secondSittingRow, yearOf } from "./heading.ts";
-import { withoutMockColumn } from "./mock-column.ts";
 import type { ReadName } from "./name.ts";
 import { labelledNames } from "./name.ts";
 import { nameWithoutLabel } from "./name-without-label.ts";
@@ -21,7 +20,7 @@ import { partOfName } from "./part-of-name.ts";
 import type { Pairing } from "./pair-up.ts";
 import { pairUp } from "./pair-up.ts";
 import { isInText, type Relation } from "./relation.ts";
-import type { Print, Row } from "./print.ts";
+import type { Print, Row, Token } from "./print.ts";
 import { rowsOf } from "./print.ts";
 import { type UnknownRow, wholeCells } from "./whole-cell.ts";
 import { subjectsWithWordsBetween } from "./words-between.ts";
@@ -246,4 +245,29 @@ function unpairedOf(marks: readonly GradeMark[], pairs: readonly Pairing[]): Gra
 
 function withSittings(pairs: readonly Pairing[], secondFrom: number | null): FoundPair[] {
   return pairs.map((p) => ({ ...p, sitting: secondFrom !== null && p.mention.row > secondFrom ? 2 : 1 }));
+}
+
+/** Heads of columns with grades that are no results. */
+const noResult = /^(?:MOCKS?|PRE-?MOCK|TRIALS?|PREDICTED|EXPECTED|TARGETS?)$/;
+
+/**
+ * Removes the grades under "MOCK" where another column of the same heads has the results: a school's
+ * transcript prints both.
+ */
+function withoutMockColumn(rows: readonly Row[], marks: readonly GradeMark[]): readonly GradeMark[] {
+  return rows.reduce<readonly GradeMark[]>((left, { tokens: heads, y, page }) => {
+    const isMock = ({ text }: Token) => noResult.test(text);
+    if (heads.length < fewestHeads || !heads.some(isMock)) return left;
+    const others = left.filter((mark) => mark.page !== page || mark.y < y || !isMock(nearestTo(mark, heads)));
+    // Where nothing else is left, the page is no result, and that is judged elsewhere (kind-of-paper.ts).
+    return others.some((mark) => mark.page === page && mark.y > y) ? others : left;
+  }, marks);
+}
+
+/** A sentence about a mock examination has no columns below it. */
+const fewestHeads = 3;
+
+function nearestTo(mark: GradeMark, heads: readonly Token[]): Token {
+  const wayTo = (head: Token) => Math.abs(middleOf(head) - middleOf(mark));
+  return heads.toSorted((one, other) => wayTo(one) - wayTo(other))[0]!;
 }

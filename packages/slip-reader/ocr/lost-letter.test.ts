@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { mayLackLetter } from "./lost-letter.ts";
+import { mayLackLetter } from "../read-picture.ts";
 import type { ReadLine } from "./recognise.ts";
 
 const characters = ["", "D", "E", "I"];

@@ -11,9 +11,8 @@ import {
 } from "../../../features/result/server/test-journey.ts";
 import type { PhoneNumber } from "../../../kernel/lib/phone-number.ts";
 import { textRefunds } from "../../../features/texts/server/text-refunds.ts";
-import { askGateway } from "./case-routes.ts";
+import { askGateway, findCases } from "./case-routes.ts";
 import { caseStory } from "./case-story.ts";
-import { findCases } from "./find-cases.ts";
 import { decideOnRefund, refundCase } from "./refund-case.ts";
 import { waitingProposals } from "./refund-proposals.ts";
 import { resendText } from "./case-routes.ts";

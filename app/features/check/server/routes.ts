@@ -3,6 +3,7 @@ import {
   createOrder as createOrderEndpoint,
   recheck as recheckEndpoint,
   submitCheck as submitCheckEndpoint,
+  type ExamResults,
 } from "../contract/check-request.ts";
 import { whatIf } from "../../result/contract/what-if.ts";
 import {
@@ -24,14 +25,20 @@ import {
   readResultOf,
 } from "../../result/server/check-route.ts";
 import type { OrderRow } from "../../result/server/checks-table.ts";
-import { createOrder } from "./create-order.ts";
+import { createOrder, insertOrder, newCheckCode } from "./create-order.ts";
 import { describeResult } from "../../result/server/describe-result.ts";
-import { payableAt } from "../../result/server/describe-payment.ts";
+import { payableAt, mayBeRecheckedAt } from "../../result/server/describe-payment.ts";
 import { pauseOf } from "../../pay/server/start-payment.ts";
-import { readSubmission } from "./read-submission.ts";
-import { recheck } from "./recheck.ts";
+import { readSubmission, readGrades } from "./read-submission.ts";
 import { submitCheck } from "./submit-check.ts";
 import { whatIfMaterial } from "../../result/server/what-if.ts";
+import type { z } from "zod";
+import { type FieldSentence, Refusal } from "../../../kernel/http/errors.ts";
+import { changeNeedsProof } from "../../result/server/may-change.ts";
+import type { CheckParts } from "../../result/server/parts.ts";
+import { runCheck } from "../../result/server/run-check.ts";
+import { findOrder } from "../../result/server/find-orders.ts";
+import { writeCheck } from "../../result/server/write-check.ts";
 
 /** Routes for orders and checks; the feature result reads the stored ones. */
 export function checksFeature(app: FastifyInstance, parts: CheckRouteParts): void {
@@ -139,4 +146,53 @@ function whatIfRoute(app: FastifyInstance, parts: CheckRouteParts): void {
       ),
     large,
   );
+}
+
+/**
+ * Free second run for the changed slip of a paid check: the same question with new grades, once, within 30
+ * days. It is an order with its own code, so both results stay.
+ */
+async function recheck(
+  parts: CheckParts,
+  asked: {
+    checkCode: string;
+    results: z.output<typeof ExamResults>;
+    mayChange: (order: OrderRow) => Promise<boolean>;
+  },
+): Promise<OrderRow> {
+  const paid = await findOrder(parts, asked.checkCode);
+  if (!(await asked.mayChange(paid))) throw changeNeedsProof();
+  if (paid.check === null || !mayBeRecheckedAt(paid, parts.now())) throw notAllowed(paid);
+
+  const problems: FieldSentence[] = [];
+  const { subjects } = parts.catalogue().compiled;
+  const grades = readGrades(asked.results, paid.check.input, subjects, (field, message) =>
+    problems.push({ field, message }),
+  );
+  if (problems[0] !== undefined) {
+    throw new Refusal("bad-input", "submission", problems[0].message, { fields: problems });
+  }
+  const code = newCheckCode();
+  const { phone, studentName } = paid;
+  const orderId = await insertOrder(parts.database.pool, {
+    code,
+    phone,
+    studentName,
+    recheckOf: paid.orderId,
+    // A paid check counts as the student's own, and so does its second run.
+    isProven: true,
+    at: parts.now(),
+  });
+  // A concurrent request was faster.
+  if (orderId === null) throw notAllowed(paid);
+  const submission = { ...paid.check.input, grades };
+  const check = runCheck(parts, submission, { isFree: true, wish: paid.check.wish });
+  await writeCheck(parts.database.pool, { code, check, kind: "recheck", mayReplace: false });
+  return findOrder(parts, code);
+}
+
+function notAllowed(order: OrderRow): Refusal {
+  const sentence =
+    order.recheckCode !== null ? sentenceOf("errors.recheckUsed") : sentenceOf("errors.recheckNot");
+  return new Refusal("conflict", "recheck-not-allowed", sentence);
 }

@@ -11,15 +11,17 @@ import { subjectNameOf } from "../../result/server/catalogue-index.ts";
 import { chanceCountsOf, summaryOf } from "../../result/server/describe-result.ts";
 import { readChecksOfClass } from "../../result/server/read-checks.ts";
 import type { ResultContext } from "../../result/server/load-result.ts";
-import { listOf } from "../../result/server/visible-programmes.ts";
+import { listOf, sampleOf } from "../../result/server/visible-programmes.ts";
 import { type ClassRow, type ClassStudentRow, studentsOf } from "./classes-table.ts";
 import { makeChecks } from "./confirm-class.ts";
 import { describeDraft } from "./draft.ts";
 import { ownClass } from "./own-class.ts";
 import type { ClassParts } from "./parts.ts";
-import { choicesFor, isLittleOpen } from "./plan-of.ts";
 import { paymentOfClass } from "./pay-for-class.ts";
 import { dayMs } from "../../../kernel/lib/days.ts";
+import { planSlots } from "../../../kernel/contract/product.ts";
+import { openElsewhere } from "../../result/server/answer-rows.ts";
+import { choicesOf } from "../../result/server/choice-options.ts";
 
 /** The state of a class. Reading it also makes the checks that are missing after a crash. */
 export async function readClass(parts: ClassParts, request: FastifyRequest, code: string): Promise<ClassOut> {
@@ -176,4 +178,57 @@ function qrOf(text: string): { path: string; size: number } {
     cells.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])),
   );
   return { path: bars.join(""), size: data.length };
+}
+
+type Plan = Sheet["plan"];
+
+/**
+ * Suggests choices as a counsellor would: bold, fair and safe; before payment the sample and open programmes
+ * without a cut-off. Remaining lines stay empty for the
+ * student.
+ */
+function choicesFor(check: ResultContext): Plan {
+  const within = showsResult(check.access) ? chosen(check) : sampled(check);
+  const named = new Set(within.map(({ name, school }) => `${name} ${school}`));
+  const open = listOf(check, "open")
+    .map((one) => choice("open", one))
+    .filter(({ name, school }) => !named.has(`${name} ${school}`));
+  // Besides qualified programmes, one open programme is enough to fall back on.
+  const some = open.slice(0, within.length === 0 ? planSlots : 1);
+  return [...within, ...some, ...routesOf(check)].slice(0, planSlots);
+}
+
+/** Then the sheet counts and names programmes of other levels. */
+function isLittleOpen({ outcome }: ResultContext): boolean {
+  return outcome.qualified.length + outcome.open.length < 5;
+}
+
+function routesOf(check: ResultContext): Plan {
+  const { question, byId } = check;
+  if (!isLittleOpen(check)) return [];
+  return openElsewhere(check)
+    .filter(({ level }) => level !== question.level)
+    .map(({ name, schoolId }) => {
+      const school = byId.schools.get(schoolId)?.shortName ?? "";
+      return { kind: "route", name, school, chance: null };
+    });
+}
+
+function sampled(check: ResultContext): Plan {
+  const sample = sampleOf(check);
+  return sample === null ? [] : [choice("sample", sample)];
+}
+
+/** The three choices of the result, the boldest first. */
+function chosen(check: ResultContext): Plan {
+  return choicesOf(check).choices.map(({ option: { name, schoolId, chance } }) => ({
+    kind: chance === null ? "open" : "within",
+    name,
+    school: check.byId.schools.get(schoolId)?.shortName ?? "",
+    chance,
+  }));
+}
+
+function choice(kind: Plan[number]["kind"], { verdict, school }: VisibleProgramme): Plan[number] {
+  return { kind, name: verdict.programme.name, school: school.shortName, chance: verdict.chance };
 }

@@ -9,27 +9,41 @@ import {
   listClasses,
   payForClass as payEndpoint,
 } from "../contract/class.ts";
-import { mostSheetBytes } from "../contract/class-limits.ts";
-import { countries, type CountryCode, homeCountry } from "@okwan/engine";
+import { mostSheetBytes, mostClassesADay } from "../contract/class-limits.ts";
+import { countries, type CountryCode, homeCountry, isAggregateCore, type Subject } from "@okwan/engine";
 import { Refusal } from "../../../kernel/http/errors.ts";
 import { costlyAllowance } from "../../../kernel/http/rate-limits.ts";
 import { sentenceOf } from "../../../kernel/http/sentence.ts";
 import { ok } from "../../../kernel/http/envelope.ts";
 import { serve } from "../../../kernel/http/serve.ts";
-import { maskPhoneNumber } from "../../../kernel/lib/phone-number.ts";
-import { classesOf, type ClassRow, lockSheet, writeSheet } from "./classes-table.ts";
+import { maskPhoneNumber, type PhoneNumber } from "../../../kernel/lib/phone-number.ts";
+import {
+  classesOf,
+  type ClassRow,
+  lockSheet,
+  writeSheet,
+  classesSince,
+  insertClass,
+  lockClassesOf,
+} from "./classes-table.ts";
 import { confirmClass, makeChecks } from "./confirm-class.ts";
 import { forgetClass } from "./forget-classes.ts";
 import { ownClass } from "./own-class.ts";
 import type { ClassParts } from "./parts.ts";
 import { payForClass } from "./pay-for-class.ts";
 import { aboutClass, readClass, readSheets } from "./read-class.ts";
-import { readInChild } from "./sheet/read-in-child.ts";
-import { installSheetUploads, sheetTooLarge } from "./sheet/receive-sheet.ts";
-import { templateAs, templateFormats } from "./sheet/template.ts";
-import { uploadClass } from "./upload-class.ts";
+import { readInChild, type ReadSheet } from "./sheet/read-in-child.ts";
+import { installSheetUploads, sheetTooLarge, receiveSheet } from "./sheet/receive-sheet.ts";
 import { inTransaction } from "../../../kernel/db/transaction.ts";
 import { answerDraft, type DraftAnswer, openQuestionsIn } from "./draft.ts";
+import { writeCsv } from "hucre/csv";
+import { writeXlsx } from "hucre/xlsx";
+import type { Kysely } from "kysely";
+import type { Tables } from "../../../kernel/db/schema.ts";
+import type { RateLimit } from "../../../kernel/http/address-limits.ts";
+import { needPhones } from "../../login/server/phone-proof.ts";
+import { dayMs } from "../../../kernel/lib/days.ts";
+import { makeToken } from "../../../kernel/lib/secret-token.ts";
 
 const failure = sentenceOf("failures.class");
 
@@ -178,5 +192,86 @@ async function answerClass(
     }
     await writeSheet(transaction, id, sheet);
     return { left: openQuestionsIn(sheet) };
+  });
+}
+
+const templateFormats = ["xlsx", "csv"] as const;
+
+const types = {
+  xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+  csv: "text/csv; charset=utf-8",
+};
+
+/** The headings of a class in this country. Whoever fills it in deletes the subjects that nobody sits, or not. */
+export function templateHeadings(subjects: readonly Subject[], country: CountryCode): string[] {
+  const ofCountry = subjects.filter((subject) => subject.countries.includes(country));
+  const cores = ofCountry.filter(({ id }) => isAggregateCore(id));
+  const electives = ofCountry.filter(({ id }) => !isAggregateCore(id));
+  const course = countries[country].hasCourses ? ["SHS course"] : [];
+  return ["Name", "Sex", ...course, ...[...cores, ...electives].map(({ name }) => name)];
+}
+
+async function templateAs(
+  format: (typeof templateFormats)[number],
+  subjects: readonly Subject[],
+  country: CountryCode,
+): Promise<{ type: string; bytes: Uint8Array }> {
+  const headings = templateHeadings(subjects, country);
+  if (format === "csv") {
+    return { type: types.csv, bytes: Buffer.from(writeCsv([headings], { bom: true })) };
+  }
+  const columns = headings.map((header, at) => ({ header, width: at === 0 ? 30 : header.length + 2 }));
+  const bytes = await writeXlsx({
+    sheets: [{ name: "Class", columns, rows: [headings], freezePane: { rows: 1, columns: 1 } }],
+  });
+  return { type: types.xlsx, bytes };
+}
+
+/** Reads the sheet of a class and returns the code of the new class. */
+export async function uploadClass(
+  parts: ClassParts & { readonly readSheet: ReadSheet },
+  request: FastifyRequest,
+): Promise<string> {
+  const [phone] = await needPhones(parts, request, sentenceOf("errors.class.proof"));
+  const { kysely } = parts.database;
+  const now = parts.now();
+  // Checked before the body is read. The table has no deleted classes.
+  if (parts.addressLimits.refusal(phone, classAllowance, 0) !== null) throw tooMany();
+  if (await isEnough(kysely, phone, now)) throw tooMany();
+  const { bytes, countryCode } = await receiveSheet(request);
+  const { catalogue, lists } = parts.catalogue();
+  const country = lists.countries.find(({ code }) => code === (countryCode ?? homeCountry));
+  if (country === undefined) {
+    throw new Refusal("bad-input", "country", sentenceOf("errors.unknownCountry"));
+  }
+  const { subjects } = catalogue;
+  const about = countries[country.code as CountryCode];
+  const sheet = await parts.readSheet(bytes, { subjects, countryCode: country.code, country: about });
+  const code = makeToken(18);
+  const isMade = await inTransaction(kysely, async (transaction) => {
+    await lockClassesOf(transaction, phone);
+    // Checked again under the lock: twenty concurrent uploads all passed the first check.
+    if (await isEnough(transaction, phone, now)) return false;
+    await insertClass(transaction, { code, phone, countryId: country.id, sheet, at: now });
+    return true;
+  });
+  if (!isMade) throw tooMany();
+  parts.addressLimits.record(phone, classAllowance);
+  return code;
+}
+
+const classAllowance: RateLimit = {
+  name: "classes",
+  windows: [{ perMs: dayMs, atMost: mostClassesADay }],
+  sentence: sentenceOf("errors.class.tooManyToday"),
+};
+
+async function isEnough(db: Kysely<Tables>, phone: PhoneNumber, now: Date): Promise<boolean> {
+  return (await classesSince(db, phone, new Date(now.getTime() - dayMs))) >= mostClassesADay;
+}
+
+function tooMany(): Refusal {
+  return new Refusal("too-many", "too-many-classes", sentenceOf("errors.class.tooManyToday"), {
+    retryAfterSeconds: 3600,
   });
 }

@@ -11,8 +11,7 @@ import { bareServer, countsAlone } from "../../../kernel/http/test-server.ts";
 import type { PhoneNumber } from "../../../kernel/lib/phone-number.ts";
 import { forgetClass } from "./forget-classes.ts";
 import { ownClass } from "./own-class.ts";
-import { classFeature } from "./routes.ts";
-import { templateHeadings } from "./sheet/template.ts";
+import { classFeature, templateHeadings } from "./routes.ts";
 import { startClassPlace, visitor } from "./test-class.ts";
 
 /** A sheet on its way from the form to the preview, the answers and the pages. */

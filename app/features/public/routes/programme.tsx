@@ -17,12 +17,12 @@ import { CheckCall } from "../screens/parts/check-call.tsx";
 import { SitePage, StructuredData } from "../screens/parts/page-top.tsx";
 import { SourceLink } from "../screens/parts/source-link.tsx";
 import { EarlierCutOffs } from "../screens/catalogue/earlier-cut-offs.tsx";
-import { FieldLead } from "../screens/catalogue/field-lead.tsx";
 import { foundOr404 } from "../screens/catalogue/found-or-404.ts";
 import { ProgrammeCard } from "../screens/catalogue/programme-card.tsx";
 import { ReportForm } from "../screens/catalogue/report-form.tsx";
 import { Requirements } from "../screens/catalogue/requirements.tsx";
 import { checkerPath } from "../screens/catalogue/words.ts";
+import type { FieldOfStudy } from "../../../kernel/contract/field-of-study.ts";
 
 export const handle = {
   isPublic: true,
@@ -224,5 +224,25 @@ function CourseFacts({ programme }: AboutProgramme) {
         },
       }}
     />
+  );
+}
+
+/** Workplaces of graduates of this field, and a link to its full entry. */
+function FieldLead({ field }: { field: FieldOfStudy }) {
+  const { t } = useWords();
+  return (
+    <section aria-labelledby="leads-to">
+      <h2 id="leads-to" className="text-2xl">
+        {t("fields.programme")}
+      </h2>
+      <p className="mt-3">
+        <strong>{t("fields.work")}</strong> {t(`fields.${field}.work`)}
+      </p>
+      <p className="mt-1">
+        <a className="link inline-flex min-h-11 items-center" href={`/fields#${field}`}>
+          {t("fields.programme.more", { field: t(`fields.${field}.name`) })}
+        </a>
+      </p>
+    </section>
   );
 }

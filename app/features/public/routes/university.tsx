@@ -22,12 +22,13 @@ import { Chip } from "../../../kernel/ui/chip.tsx";
 import { WovenPattern } from "../../../kernel/ui/woven-pattern.tsx";
 import { CheckCall } from "../screens/parts/check-call.tsx";
 import { SitePage, StructuredData } from "../screens/parts/page-top.tsx";
-import { SourceLink } from "../screens/parts/source-link.tsx";
-import { Admission } from "../screens/catalogue/admission.tsx";
+import { SourceLink, Source } from "../screens/parts/source-link.tsx";
 import { foundOr404 } from "../screens/catalogue/found-or-404.ts";
 import { RuleList } from "../screens/catalogue/rule-list.tsx";
 import { openWords } from "../screens/catalogue/school-card.tsx";
 import { checkerPath } from "../screens/catalogue/words.ts";
+import type { AdmissionWindow } from "../../../kernel/contract/admission-window.ts";
+import { windowWords } from "../../../kernel/web/admission-words.ts";
 
 export const handle = {
   isPublic: true,
@@ -237,4 +238,36 @@ function differencesOf(words: Words, programme: Listed): string {
   return [levelName(words, programme.level), programme.campus, streamOf(words, programme)]
     .filter(Boolean)
     .join(" · ");
+}
+
+/** Known admission windows of the school and the price of its form. */
+function Admission({ windows }: { windows: readonly AdmissionWindow[] }) {
+  const { t } = useWords();
+  return (
+    <section aria-labelledby="applying">
+      <h2 id="applying" className="mt-8 text-xl">
+        {t("admissions.title")}
+      </h2>
+      {windows.length === 0 && <p className="mt-2 text-ink-2">{t("admissions.none")}</p>}
+      <ul className="mt-2 grid gap-4">
+        {windows.map((window) => (
+          <Known key={`${window.year} ${window.applicants}`} window={window} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Known({ window }: { window: AdmissionWindow }) {
+  const words = useWords();
+  const { who, sentences } = windowWords(words, window);
+  return (
+    <li>
+      <h3 className="text-base">{who}</h3>
+      <p className="mt-1 text-ink-2">{sentences.join(" ")}</p>
+      <p className="mt-1 text-sm text-ink-2">
+        <Source address={window.source} />
+      </p>
+    </li>
+  );
 }

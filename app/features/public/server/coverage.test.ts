@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { coverageOf } from "./coverage.ts";
+import { coverageOf } from "./catalogue-routes.ts";
 import { loadCatalogueContent } from "@okwan/catalogue";
 
 const { catalogue } = loadCatalogueContent();

@@ -3,12 +3,10 @@ import { suite, test } from "node:test";
 import { compileCatalogue } from "@okwan/engine";
 import { Refusal } from "../../../kernel/http/errors.ts";
 import type { LoadedVersion } from "../../../kernel/catalogue/catalogue-store.ts";
-import { cutOffTable } from "./cut-off-table.ts";
+import { cutOffTable, listSchools, searchProgrammes } from "./catalogue-routes.ts";
 import { findProgramme } from "./find-programme.ts";
 import { findSchool } from "./find-school.ts";
-import { listSchools } from "./list-schools.ts";
 import { loadCatalogueContent } from "@okwan/catalogue";
-import { searchProgrammes } from "./search-programmes.ts";
 import { showList } from "./show-list.ts";
 
 const { catalogue, lists } = loadCatalogueContent();

@@ -3,7 +3,7 @@ import { test } from "node:test";
 import type { AccuracyCount, CutOffAccuracy } from "@okwan/catalogue";
 import { pageWords } from "../../../words/page-words.ts";
 import { createWords } from "../../../words/words.ts";
-import { accuracySentence, type CutOffComparison } from "./accuracy-sentence.ts";
+import { accuracySentence, type CutOffComparison } from "./describe-programme.ts";
 
 type Margin = AccuracyCount["margin"];
 function count(margin: Margin, admitted: number, cases: number, least?: number, most = 1): AccuracyCount {

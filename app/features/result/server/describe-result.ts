@@ -1,4 +1,4 @@
-import type { CheckFacts } from "../contract/check-facts.ts";
+import type { CheckFacts, CountryRule, WhyNothing } from "../contract/check-facts.ts";
 import type { CheckResult } from "../contract/check-result.ts";
 import { type CheckLists, resultOnWire } from "../contract/on-wire.ts";
 import type { LevelCounts } from "../../../kernel/contract/counts.ts";
@@ -11,15 +11,16 @@ import {
   say,
   type ChanceLabel,
   type SubjectGrade,
+  ranksByAggregate,
+  ruleFor,
+  type Programme,
 } from "@okwan/engine";
 import type { Words } from "../../../words/words.ts";
 import { maskPhoneNumber } from "../../../kernel/lib/phone-number.ts";
 import { countsOf } from "./count-programmes.ts";
-import { countryRuleOf } from "./country-rule.ts";
 import { programmeAt } from "./find-programmes.ts";
-import { subjectNameOf, type CatalogueIndex } from "./catalogue-index.ts";
+import { subjectNameOf, type CatalogueIndex, schoolOf } from "./catalogue-index.ts";
 import type { ListedCountry } from "./parts.ts";
-import { whyNothingFits } from "./why-nothing-fits.ts";
 import { describePayment } from "./describe-payment.ts";
 import { missingIn, type ResultContext } from "./load-result.ts";
 import type { Submission } from "./submission.ts";
@@ -29,7 +30,7 @@ import { wantedProgrammes } from "./wanted-programmes.ts";
 import { describeProgramme } from "./describe-programme.ts";
 import { firstNameOf } from "../../../kernel/contract/printed-name.ts";
 
-/** Describes a stored check: what its access allows (access.ts), with every verdict passed through figuresFor (public-figures.ts). */
+/** Describes a stored check: what its access allows (access.ts), with every verdict passed through figuresFor (visible-programmes.ts). */
 
 /** As the API answers it. @param shown "list": with the qualifying programmes alone; "summary": without lists */
 export function describeResult(read: ResultContext, shown: "all" | "list" | "summary" = "all"): CheckResult {
@@ -150,4 +151,91 @@ function describeGrades({ certificate, grades }: Submission, byId: CatalogueInde
     ...(sitting === undefined ? {} : { sitting }),
   });
   return grades.filter(({ subjectId }) => isAggregateCore(subjectId) === isCore).map(one);
+}
+
+/** For a country whose list we do not sell: its own rule, how the grades meet it, and how little we have. */
+function countryRuleOf(read: ResultContext): Pick<CheckFacts, "country_rule"> {
+  const { country } = read;
+  if (country.isSold || ranksByAggregate(country.code)) return {};
+  const { t } = read.speech.words;
+  const sentences = [
+    t("results.country.rule", { unrankedCountry: country.code }),
+    howFarMet(read),
+    t("results.country.held", {
+      country: t("common.countryName", { country: country.code, name: country.name }),
+      ...programmeCountsIn(read),
+    }),
+  ];
+  const rule: CountryRule = { said: sentences, source: country.ruleSource, decides: [...country.decides] };
+  return { country_rule: rule };
+}
+
+/** "You have 7 credits, with English Language and Mathematics: enough for this rule." */
+function howFarMet({ country, candidate, byId, speech }: ResultContext): string {
+  const { t, list } = speech.words;
+  const certificate = certificates[candidate.certificate];
+  const { scale, credit, pass } = certificate;
+  const atLeast = (worst: string) => {
+    const most = pointsOf(certificate, worst) ?? 0;
+    const counted = candidate.grades.filter(
+      ({ grade }) => (pointsOf(certificate, grade) ?? Infinity) <= most,
+    );
+    return new Set(counted.map(({ subjectId }) => subjectNameOf(byId, subjectId)));
+  };
+  if (country.asks === null) {
+    const best = scale[0]!.grade;
+    return t("results.country.passes", { count: atLeast(pass).size, best, worst: pass });
+  }
+  const { count, of } = country.asks;
+  const credits = atLeast(credit);
+  const lacking = of.filter((subject) => !credits.has(subject));
+  const isMet = credits.size >= count && lacking.length === 0;
+  return t(isMet ? "results.country.met" : "results.country.notMet", {
+    count: credits.size,
+    needed: count,
+    isEnough: credits.size >= count ? "yes" : "no",
+    of: list(of),
+    lacking: lacking.length === 0 ? "none" : list(lacking),
+  });
+}
+
+function programmeCountsIn({ catalogue, country }: ResultContext): { programmes: number; schools: number } {
+  const schools = catalogue.catalogue.schools.filter((school) => school.country === country.code);
+  const ids = new Set(schools.map(({ id }) => id));
+  const programmes = catalogue.catalogue.programmes.filter(({ schoolId }) => ids.has(schoolId));
+  return {
+    programmes: programmes.length,
+    schools: new Set(programmes.map(({ schoolId }) => schoolId)).size,
+  };
+}
+
+/** Why nothing qualifies: the first reason that holds, in the order of `WhyNothing`. */
+function whyNothingFits(read: ResultContext): WhyNothing | null {
+  if (read.outcome.qualified.length > 0) return null;
+  const { programmes, general } = read.verdictReader();
+  const ranks = ranksByAggregate(read.country.code);
+  if (programmes.length === 0) return hasProgrammes(read) ? "no-such-level" : "no-programs";
+  if (ranks && general.aggregate === null) return "too-few-grades";
+  if (!ranks || !programmes.some(({ schoolId }) => read.scaleAt(schoolId).isCompared)) return "no-comparison";
+  if (programmes.every((programme) => isUnpublished(read, programme))) return "no-rules";
+  return programmes.some(hasCutOff) ? "none-met" : "no-lines";
+}
+
+/** Of any level, in the question's place. */
+function hasProgrammes({ catalogue, byId, question }: ResultContext): boolean {
+  return catalogue.catalogue.programmes.some(({ schoolId }) =>
+    question.schoolId === null
+      ? byId.schools.get(schoolId)?.country === question.country
+      : schoolId === question.schoolId,
+  );
+}
+
+/** Neither the school's general rule nor the programme's subjects are published. */
+function isUnpublished({ byId, candidate }: ResultContext, programme: Programme): boolean {
+  const rule = ruleFor(schoolOf(byId, programme), programme, candidate.certificate);
+  return programme.electives === "not-published" && rule?.isPublished !== true;
+}
+
+function hasCutOff({ cutOffs }: Programme): boolean {
+  return cutOffs.some(({ kind }) => kind === "cutoff");
 }

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { findWishes } from "./find-wishes.ts";
+import { findWishes } from "./result-routes.ts";
 
 for (const [typed, field] of [
   ["nurse", "nursing"],

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { normaliseCheckCode } from "../../../kernel/contract/check-code.ts";
 import { findInCheck, findPastCheck } from "../contract/checks.ts";
-import { readWish } from "../../../kernel/contract/field-of-study.ts";
+import { readWish, type FieldOfStudy, fieldsOfStudy } from "../../../kernel/contract/field-of-study.ts";
 import {
   changeWish as changeWishEndpoint,
   findWishes as findWishesEndpoint,
@@ -10,18 +10,16 @@ import {
 import { readView } from "../contract/result-view.ts";
 import { placeOnWire } from "../contract/on-wire.ts";
 import { wholeResultAllowance } from "../../../kernel/http/address-limits.ts";
-import { badField } from "../../../kernel/http/errors.ts";
+import { badField, Refusal } from "../../../kernel/http/errors.ts";
 import { sentenceOf } from "../../../kernel/http/sentence.ts";
 import { serve } from "../../../kernel/http/serve.ts";
-import { changeWish } from "./change-wish.ts";
 import { type CheckRouteParts, mayChangeFor, payLinksAt, readResultOf } from "./check-route.ts";
 import { describeResult } from "./describe-result.ts";
 import { findPlaced, programmeAt, placedById } from "./find-programmes.ts";
-import { findWishes } from "./find-wishes.ts";
 import { questionTo } from "./next-steps.ts";
 import { payableAt } from "./describe-payment.ts";
 import { pauseOf } from "../../pay/server/start-payment.ts";
-import { provenOf } from "./may-change.ts";
+import { provenOf, changeNeedsProof } from "./may-change.ts";
 import { readSteps } from "./read-answer.ts";
 import {
   checksOnAPage,
@@ -35,6 +33,12 @@ import { findOrder } from "./find-orders.ts";
 import { listBrowserChecks, listPhoneChecks, provenPhones } from "../contract/previous-checks.ts";
 import { showPhoneNumber } from "../../login/server/phone.ts";
 import type { CheckParts } from "./parts.ts";
+import { showsResult } from "../contract/shows-result.ts";
+import { accessOf } from "./access.ts";
+import type { OrderRow } from "./checks-table.ts";
+import { wishWords } from "../contract/wish-words.ts";
+import { studyName } from "../../../words/data-names.ts";
+import { speechIn } from "../../../words/speech.ts";
 
 /** Reading a stored check: its programmes, its next steps and wish, and finding it by code or phone. */
 export function resultFeature(app: FastifyInstance, parts: CheckRouteParts): void {
@@ -151,4 +155,41 @@ function checkListRoutes(
   });
 
   serve(app, provenPhones, async ({ request }) => (await visitor.provenPhones(request)).map(showPhoneNumber));
+}
+
+/**
+ * Changes the fields that come first in a result, nothing else. Only for a visible result: before payment
+ * another wish would show another sample, and each sample reveals a cut-off.
+ */
+async function changeWish(
+  parts: Pick<CheckParts, "database">,
+  asked: {
+    readonly checkCode: string;
+    readonly wish: readonly FieldOfStudy[];
+    readonly mayChange: (order: OrderRow) => Promise<boolean>;
+  },
+): Promise<void> {
+  const order = await findOrder(parts, asked.checkCode);
+  if (!(await asked.mayChange(order))) throw changeNeedsProof();
+  if (order.check === null || !showsResult(accessOf(order))) {
+    throw new Refusal("forbidden", "not-paid", sentenceOf("errors.whatIfNotPaid"));
+  }
+  await parts.database.pool.query({
+    name: "change-wish",
+    text: "update checks set wish = $2::text[] where order_id = $1",
+    values: [order.orderId, asked.wish],
+  });
+}
+
+/** Fields whose name or words begin with what was typed; a word's own fields come before parts of names. */
+export function findWishes(typed: string): { id: FieldOfStudy; name: string }[] {
+  const { words: say } = speechIn(["study"]);
+  const asked = typed.trim().toLowerCase();
+  if (asked === "") return [];
+  const begins = (text: string) => ` ${text.toLowerCase()} `.includes(` ${asked}`);
+  const found = fieldsOfStudy.map((id) => ({ id, name: studyName(say, id) }));
+  const byWord = found.filter(({ id }) => begins(wishWords[id] ?? ""));
+  const byName = found.filter((one) => begins(one.name) && !byWord.includes(one));
+  const isWhole = ({ id }: { id: FieldOfStudy }) => ` ${wishWords[id] ?? ""} `.includes(` ${asked} `);
+  return [...byName, ...byWord].toSorted((one, other) => Number(isWhole(other)) - Number(isWhole(one)));
 }

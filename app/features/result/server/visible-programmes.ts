@@ -1,15 +1,113 @@
-import type { Place } from "../contract/answer.ts";
+import { type Place, wishFirst } from "../contract/answer.ts";
 import { showsResult } from "../contract/shows-result.ts";
-import type { StoredUnknown, StoredVerdict, Verdict, VerdictOutcome } from "@okwan/engine";
-import { closestFirst, courseFirst, likeliestFirst, wishedFirst, type OrderedFor } from "./in-order.ts";
-import { schoolOf } from "./catalogue-index.ts";
+import {
+  type StoredUnknown,
+  type StoredVerdict,
+  type Verdict,
+  type VerdictOutcome,
+  type CourseName,
+  pointsFromCutOff,
+  earlierFigures,
+  hasNewestFigure,
+  type Programme,
+} from "@okwan/engine";
+import { schoolOf, programmeOf, type CatalogueIndex } from "./catalogue-index.ts";
 import { choicesOf } from "./choice-options.ts";
-import { figuresFor } from "./public-figures.ts";
 import { once, oncePer } from "@okwan/kit/once";
 import type { ResultContext } from "./load-result.ts";
 import type { StoredOutcome } from "./stored-outcome.ts";
 import { qualifiedOfQuestion } from "./view.ts";
 import type { VisibleProgramme } from "./describe-programme.ts";
+import { fieldRanks } from "../contract/by-field.ts";
+import type { FieldOfStudy } from "../../../kernel/contract/field-of-study.ts";
+import { fieldOfStudy } from "../../../kernel/catalogue/field-of-study.ts";
+import type { Access } from "../contract/check-facts.ts";
+
+/**
+ * The order of a result, shared by page, API, PDF, student area and class lists. The wish's
+ * fields come first; within a field, and without a wish, the closest cut-off (`closestFirst`).
+ */
+
+/** Facts that decide the order, besides the outcome. */
+interface OrderedFor {
+  readonly wish: readonly FieldOfStudy[];
+  /** In a tie, the fields this course leads to come first. */
+  readonly course: CourseName | null;
+  readonly byId: CatalogueIndex;
+}
+
+/** Programmes whose cut-off is met: the closest first. */
+function closestFirst<Stored extends StoredVerdict>(
+  stored: readonly Stored[],
+  order: OrderedFor,
+): readonly Stored[] {
+  const rankOf = courseRank(order);
+  const ranked = stored.map((one) => {
+    const distance = pointsFromCutOff(programmeOf(order.byId, one.programmeId), one);
+    return { one, distance, rank: rankOf(one) };
+  });
+  ranked.sort((one, other) => one.distance - other.distance || one.rank - other.rank);
+  return wishedFirst(
+    ranked.map(({ one }) => one),
+    order,
+  );
+}
+
+/** Programmes compared with no cut-off: only the SHS course orders them. */
+function courseFirst<Stored extends StoredVerdict>(
+  stored: readonly Stored[],
+  order: OrderedFor,
+): readonly Stored[] {
+  const rankOf = courseRank(order);
+  return wishedFirst(
+    stored.toSorted((one, other) => rankOf(one) - rankOf(other)),
+    order,
+  );
+}
+
+/**
+ * The likeliest first: enough by the newest cut-off, then without a cut-off, then not compared, then over it.
+ * In a tie, programmes whose usual subjects (at other schools) the student has come first. Students without
+ * those subjects see them after all others.
+ */
+function likeliestFirst(
+  ask: readonly StoredUnknown[],
+  order: OrderedFor,
+  meetsUsual: (one: StoredUnknown) => boolean | null,
+): readonly StoredUnknown[] {
+  const rankOf = courseRank(order);
+  const ranked = ask.map((one) => {
+    const usual = meetsUsual(one);
+    const likelihood =
+      one.known === "just-over"
+        ? 9
+        : usual === false
+          ? 8
+          : 2 * placeOfKnown[one.known] + (usual === true ? 0 : 1);
+    return { one, likelihood, rank: rankOf(one) };
+  });
+  ranked.sort((one, other) => one.likelihood - other.likelihood || one.rank - other.rank);
+  return wishedFirst(
+    ranked.map(({ one }) => one),
+    order,
+  );
+}
+
+/** Not the engine’s order of certainty: where no cut-off exists, one may apply. */
+const placeOfKnown = { within: 0, "no-line": 1, "not-compared": 2, "just-over": 3 } as const;
+
+/** Stable: keeps the given order otherwise. */
+function wishedFirst<Stored extends StoredVerdict>(
+  stored: readonly Stored[],
+  { wish, byId }: Pick<OrderedFor, "wish" | "byId">,
+): readonly Stored[] {
+  return wishFirst(stored, wish, ({ programmeId }) => fieldOfStudy(programmeOf(byId, programmeId)));
+}
+
+function courseRank({ course, byId }: OrderedFor): (stored: StoredVerdict) => number {
+  const rankOf = fieldRanks(course);
+  return ({ programmeId }) => rankOf(programmeOf(byId, programmeId).field);
+}
 
 /**
  * The lists of a stored check. A paid or free one has them whole. Before payment: those without a cut-off, and
@@ -101,4 +199,53 @@ export function visibleProgramme(
   access = read.access,
 ): VisibleProgramme {
   return { verdict: figuresFor(access, whole), school: schoolOf(read.byId, whole.programme), read };
+}
+
+/**
+ * The only gate between verdicts and their readers. A paid or free check shows all of a verdict. Before
+ * payment a check shows no newest cut-off and nothing computed from one.
+ */
+function figuresFor(access: Access, verdict: Verdict): Verdict {
+  return showsResult(access) ? verdict : publicVerdict(verdict);
+}
+
+/** Copies field by field, so that a field added to verdicts stays hidden until somebody decides about it. */
+function publicVerdict(verdict: Verdict): Verdict {
+  const { outcome, programme } = verdict;
+  const hidesNewest = hasNewestFigure(programme);
+  const isOpen = outcome === "open";
+  return {
+    programme: hidesNewest ? withoutNewest(programme) : programme,
+    outcome,
+    aggregate: isOpen ? verdict.aggregate : null,
+    // A school's entry limit is public.
+    cutOff: isOpen && verdict.cutOff?.kind === "ceiling" ? verdict.cutOff : null,
+    difference: null,
+    chance: null,
+    isStrongest: false,
+    otherSum: isOpen ? verdict.otherSum : null,
+    lastRung: verdict.lastRung,
+    known: verdict.known,
+    get usual() {
+      return verdict.usual;
+    },
+    get counted() {
+      return verdict.counted;
+    },
+    get reasons() {
+      return verdict.reasons.filter(({ required }) => required.kind !== "cut-off");
+    },
+    // The smallest change also reaches a cut-off.
+    get changes() {
+      return hidesNewest ? [] : verdict.changes;
+    },
+    get advised() {
+      return hidesNewest ? [] : verdict.advised;
+    },
+  };
+}
+
+/** As on its public page. Notes mention figures. */
+function withoutNewest(programme: Programme): Programme {
+  return { ...programme, cutOffs: earlierFigures(programme.cutOffs), note: "" };
 }
