@@ -13,7 +13,12 @@ import { installErrorHandler } from "../../app/kernel/http/error-handler.ts";
 import { installUseCases } from "../../app/kernel/http/use-cases.ts";
 import { LookUps } from "../../app/kernel/http/look-ups.ts";
 import { runBackground } from "../../app/start/wiring/background.ts";
-import { installMoney } from "../../app/start/wiring/money.ts";
+import { checkParts, makeServices } from "../../app/start/wiring/services.ts";
+import { checksFeature } from "../../app/features/check/server/routes.ts";
+import { installPay } from "../../app/features/pay/server/install.ts";
+import { ownFetch } from "../../app/features/pay/server/sandbox/sandbox-feature.ts";
+import { installResult } from "../../app/features/result/server/install.ts";
+import { installTexts } from "../../app/features/texts/server/install.ts";
 
 /** Orders, checks, payments, texts and the sandbox, wired as the product wires them; made to be killed. */
 
@@ -51,6 +56,13 @@ const core = {
   lookUps: new LookUps({ limits: addressLimits }),
   addressLimits,
 };
-const { services } = await installMoney(app, core);
+const services = await makeServices({ ...core, ownFetch: ownFetch(app), log: app.log });
+const parts = checkParts(core, services);
+installPay(app, { ...parts, sandbox: services.sandbox });
+installTexts(app, services);
+installResult(app, parts);
+checksFeature(app, parts);
+app.addHook("onClose", () => services.jobs.stop());
+await services.jobs.start();
 if (config.OKWAN_JOBS === "on") await runBackground(services);
 await app.listen({ port: config.PORT, host: "127.0.0.1" });

@@ -7,7 +7,7 @@ import { installErrorHandler } from "../../kernel/http/error-handler.ts";
 import { validateRequest } from "../../kernel/http/plain-sentences.ts";
 import type { PhoneNumber } from "../../kernel/lib/phone-number.ts";
 import { keysFrom } from "../../features/login/server/keys.ts";
-import { installSameSiteGuard } from "../../features/login/server/login.ts";
+import { installSameSiteGuard } from "../../features/login/server/install.ts";
 import { TestBrowser, testSecret } from "../../features/login/server/test-login.ts";
 import { deskCookies } from "./desk-cookies.ts";
 import { deskHeaders, deskPlace, separateDeskHost } from "./desk-pages.ts";

@@ -1,53 +1,45 @@
 import { randomUUID } from "node:crypto";
-import Fastify, { type FastifyInstance, LogController } from "fastify";
 import cookie from "@fastify/cookie";
 import formbody from "@fastify/formbody";
+import Fastify, { type FastifyInstance, LogController } from "fastify";
 import { serializerCompiler } from "fastify-type-provider-zod";
-import { catalogueRoutes } from "../../features/public/server/catalogue-routes.ts";
-import { admissionRoutes } from "../../features/public/server/admission-routes.ts";
-import type { Config } from "../config.ts";
 import { deskPlace, separateDeskHost } from "../../desk/server/desk-pages.ts";
 import { type Desk, refuseOtherRoutes } from "../../desk/server/desk-route.ts";
+import { installDesk } from "../../desk/server/install.ts";
 import { installInfoGauge, installOperatorHealth } from "../../desk/server/today/operator-health.ts";
+import { installCheck } from "../../features/check/server/install.ts";
+import { installClass } from "../../features/class/server/install.ts";
+import { installLogin } from "../../features/login/server/install.ts";
+import { installMe } from "../../features/me/server/install.ts";
+import { paymentProviderOf } from "../../features/pay/server/gateway/index.ts";
+import { installPay } from "../../features/pay/server/install.ts";
+import { ownFetch } from "../../features/pay/server/sandbox/sandbox-feature.ts";
+import { detectCountry } from "../../features/public/server/detect-country.ts";
+import { installPublic } from "../../features/public/server/install.ts";
+import { installResult } from "../../features/result/server/install.ts";
+import { readAnswer, readOpenState } from "../../features/result/server/read-answer.ts";
+import { listChecksWith } from "../../features/result/server/read-checks.ts";
+import { installTexts } from "../../features/texts/server/install.ts";
 import { installApiDocs } from "../../kernel/http/api-docs.ts";
-import { classFeature } from "../../features/class/server/routes.ts";
+import { installErrorHandler } from "../../kernel/http/error-handler.ts";
+import { installRequestLog, loggerOptions } from "../../kernel/http/logging.ts";
 import { ShutdownState, installDraining, installOperations } from "../../kernel/http/operations.ts";
 import { installOperatorsOnly } from "../../kernel/http/operators-only.ts";
+import { validateRequest, usePlainZodMessages } from "../../kernel/http/plain-sentences.ts";
 import { installSecurityHeaders } from "../../kernel/http/security.ts";
 import { refuseBadHosts } from "../../kernel/http/site-url.ts";
-import type { CountryFinder } from "../../kernel/lib/geo/port.ts";
-import { paymentProviderOf } from "../../features/pay/server/gateway/index.ts";
-import { siteFiles } from "../site/site-files.ts";
-import { referenceRoutes } from "../../features/public/server/reference-routes.ts";
-import { readOwnChecksOf, listChecksWith } from "../../features/result/server/read-checks.ts";
-import { installLogin } from "../../features/login/server/login.ts";
-import type { TextSender } from "../../features/texts/server/senders-now.ts";
-import { notificationsFeature } from "../../features/me/server/news/routes.ts";
-import { studentFeature } from "../../features/me/server/routes.ts";
-import { watchesFeature } from "../../features/me/server/news/watch-routes.ts";
-import { installErrorHandler } from "../../kernel/http/error-handler.ts";
-import { installUseCases } from "../../kernel/http/use-cases.ts";
-import { installRequestLog, loggerOptions } from "../../kernel/http/logging.ts";
-import { validateRequest, usePlainZodMessages } from "../../kernel/http/plain-sentences.ts";
 import { senderTimeouts, serverTimeouts } from "../../kernel/http/slow-requests.ts";
 import { trustProxyOf } from "../../kernel/http/trusted-proxies.ts";
-import { runJobs } from "./background.ts";
-import { type CoreParts, makeCore } from "./core.ts";
-import { installDesk } from "./desk.ts";
-import { type ServerCore, installRequestLimits } from "./request-limits.ts";
-import { installExtraction } from "./extraction.ts";
-import { installMoney } from "./money.ts";
-import { makeVisitors } from "./visitors.ts";
-import { readAnswer, readOpenState, reportContent } from "../../features/result/server/read-answer.ts";
-import { detectCountry } from "../../features/public/server/detect-country.ts";
+import { installUseCases } from "../../kernel/http/use-cases.ts";
+import type { CountryFinder } from "../../kernel/lib/geo/port.ts";
 import { releaseName, releaseIn } from "../../kernel/lib/release.ts";
+import type { Config } from "../config.ts";
 import { mountSite } from "../site/mount-site.ts";
-import { showsResult } from "../../features/result/contract/shows-result.ts";
-import { accessOf } from "../../features/result/server/access.ts";
-import { hasCheck, loadResult } from "../../features/result/server/load-result.ts";
-import { findOrder } from "../../features/result/server/find-orders.ts";
-import { reportRoutes } from "../../features/result/server/report/routes.ts";
-import { writeInChild } from "../../features/result/server/report/write-in-child.ts";
+import { siteFiles } from "../site/site-files.ts";
+import { runJobs } from "./background.ts";
+import { type CoreParts, makeCore, makeVisitors } from "./core.ts";
+import { type ServerCore, installRequestLimits } from "./request-limits.ts";
+import { checkParts, makeServices, type Services } from "./services.ts";
 
 interface AppParts extends CoreParts {
   readonly countryFinder: CountryFinder;
@@ -87,16 +79,13 @@ async function installParts(app: FastifyInstance, parts: AppParts): Promise<void
   const core: ServerCore = { ...made, ...visitors, ...installRequestLimits(app, made, visitors) };
   installForOperators(app, core, draining);
   await installApiDocs(app);
-  referenceRoutes(app, core);
-  catalogueRoutes(app, core);
-  admissionRoutes(app, core);
-  const { services, parts: money } = await installMoney(app, core);
   installInfoGauge(core.registry, { mode: config.OKWAN_MODE, catalogue: core.catalogue });
+  installPublic(app, core);
+  const services = await makeServices({ ...core, ownFetch: ownFetch(app), log: app.log });
+  app.addHook("onClose", () => services.jobs.stop());
+  await installFeatures(app, core, services);
+  await services.jobs.start();
   installOperatorHealth(app, { ...core, ...services, dataDir: config.OKWAN_DATA_DIR });
-  installStudent(app, { ...core, sms: services.freeTexts });
-  await installExtraction(app, core);
-  await classFeature(app, { ...money, provenPhones: core.visitor.provenPhones });
-  installReport(app, core);
   await installDesk(app, core, services, onDesk);
   siteFiles(app, core);
   if (parts.hasSite) await installSite(app, core, countryFinder);
@@ -127,21 +116,23 @@ function paymentOriginsOf(config: Config): readonly string[] {
   return config.OKWAN_MODE === "live" ? paymentProviderOf(config).pageOrigins : [];
 }
 
-function installStudent(app: FastifyInstance, core: ServerCore & { readonly sms: TextSender }): void {
+/** The features, each before those that call it. */
+async function installFeatures(app: FastifyInstance, core: ServerCore, services: Services): Promise<void> {
   const { config, visitor } = core;
+  const checks = checkParts(core, services);
   const login = installLogin(app, {
     ...core,
+    sms: services.freeTexts,
     publicUrl: config.OKWAN_PUBLIC_URL,
     areAskersLimited: config.OKWAN_RATE_LIMITS === "on",
     countries: config.OKWAN_SMS_COUNTRIES,
   });
-  const student = {
-    ...core,
-    checksOf: (phone: Parameters<typeof readOwnChecksOf>[1]) => readOwnChecksOf(core, phone),
-  };
-  watchesFeature(app, { ...core, provenPhones: visitor.provenPhones });
-  studentFeature(app, student, login);
-  notificationsFeature(app, core, login);
+  installPay(app, { ...checks, sandbox: services.sandbox });
+  installTexts(app, services);
+  installResult(app, checks);
+  await installCheck(app, checks);
+  await installClass(app, { ...checks, provenPhones: visitor.provenPhones });
+  installMe(app, { ...core, log: app.log }, login);
 }
 
 /** A server without routes: bodies, cookies, error messages and logs. */
@@ -223,19 +214,5 @@ async function installSite(
     limits: core.addressLimits,
     costlyWork: core.costlyWork,
     countryOf: (ip) => detectCountry(countryFinder, catalogue(), ip),
-  });
-}
-
-function installReport(app: FastifyInstance, core: ServerCore): void {
-  const write = writeInChild();
-  app.addHook("onClose", () => write.close());
-  reportRoutes(app, {
-    write,
-    siteUrl: core.siteUrl,
-    findOpenedAnswer: async (request, code) => {
-      const order = await core.lookUps.find(request, code, () => findOrder(core, code));
-      if (!hasCheck(order) || !showsResult(accessOf(order))) return null;
-      return reportContent(await loadResult(core, order), core.windows());
-    },
   });
 }

@@ -3,7 +3,8 @@ import { after, test } from "node:test";
 import { testCatalogue } from "../../features/result/server/test-app.ts";
 import { readConfig } from "../config.ts";
 import { createTestDatabase } from "../../kernel/db/test-database.ts";
-import { installMoney } from "./money.ts";
+import { installPay } from "../../features/pay/server/install.ts";
+import { checkParts, makeServices } from "./services.ts";
 import { nothingSwitched } from "../../kernel/settings/test-settings.ts";
 import { AddressLimits } from "../../kernel/http/address-limits.ts";
 import { LookUps } from "../../kernel/http/look-ups.ts";
@@ -35,7 +36,8 @@ test("in live mode neither the sandbox's pages nor its outbox exist, and texts g
     lookUps: new LookUps({ limits: addressLimits }),
     addressLimits,
   };
-  const { services } = await installMoney(app, core);
+  const services = await makeServices({ ...core, log: app.log });
+  installPay(app, { ...checkParts(core, services), sandbox: services.sandbox });
   after(async () => {
     await app.close();
     await drop();

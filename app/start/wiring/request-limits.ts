@@ -6,10 +6,9 @@ import { installRateLimits } from "../../kernel/http/rate-limits.ts";
 import { RefusedVisitors } from "../../kernel/http/refused-visitors.ts";
 import { installLoadShedding } from "../../kernel/http/shed-load.ts";
 import { ArrivingBodies, installSenderTimeouts, senderTimeouts } from "../../kernel/http/slow-requests.ts";
-import type { Core } from "./core.ts";
-import type { Visitors } from "./visitors.ts";
+import type { Core, Visitors } from "./core.ts";
 
-export type RequestLimits = ReturnType<typeof installRequestLimits>;
+type RequestLimits = ReturnType<typeof installRequestLimits>;
 
 /** Dependencies of what answers requests. */
 export type ServerCore = Core & Visitors & RequestLimits;

@@ -11,7 +11,7 @@ import { bareServer, countsAlone } from "../../../kernel/http/test-server.ts";
 import type { PhoneNumber } from "../../../kernel/lib/phone-number.ts";
 import { forgetClass } from "./forget-classes.ts";
 import { ownClass } from "./own-class.ts";
-import { classFeature, templateHeadings } from "./routes.ts";
+import { installClass, templateHeadings } from "./install.ts";
 import { startClassPlace, visitor } from "./test-class.ts";
 
 /** A sheet on its way from the form to the preview, the answers and the pages. */
@@ -28,7 +28,7 @@ const stream = new Writable({
 const app = bareServer({ logger: { level: "trace", stream } });
 await app.register(cookie);
 const addressLimits = new AddressLimits(countsAlone(() => new Date(0)));
-await classFeature(app, { ...partsFor(null), addressLimits, provenPhones: async () => [phone] });
+await installClass(app, { ...partsFor(null), addressLimits, provenPhones: async () => [phone] });
 const url = await app.listen({ port: 0, host: "127.0.0.1" });
 after(() => app.close());
 

@@ -17,7 +17,7 @@ import {
   visitor,
 } from "./test-class.ts";
 import { readInChild } from "./sheet/read-in-child.ts";
-import { uploadClass } from "./routes.ts";
+import { uploadClass } from "./install.ts";
 
 /** Access to a class, the number of classes of a phone, and the remains after deletion. */
 

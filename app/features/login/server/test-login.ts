@@ -6,7 +6,7 @@ import { bareServer } from "../../../kernel/http/test-server.ts";
 import { ProviderError } from "@okwan/kit/provider-error";
 import { loginCookies } from "./cookies.ts";
 import { keysFrom } from "./keys.ts";
-import { installLogin } from "./login.ts";
+import { installLogin } from "./install.ts";
 import { phoneProofs } from "./phone-proof.ts";
 import { studentAuth } from "./signed-in.ts";
 

@@ -1,13 +1,6 @@
 import path from "node:path";
 import type { FastifyInstance } from "fastify";
 import { Counter, Histogram, type Registry } from "prom-client";
-import type { ReaderId } from "../../kernel/contract/desk/setting-kinds.ts";
-import { uploadMaxBytes } from "../../kernel/contract/product.ts";
-import type { Config } from "../config.ts";
-import { ExtractionService } from "../../features/check/server/slip/extraction-service.ts";
-import { extractionRoutes } from "../../features/check/server/slip/routes.ts";
-import { spendAiCall } from "../../features/check/server/slip/spend-ai-call.ts";
-import { openSpool } from "../../features/check/server/slip/spool.ts";
 import {
   GenerativeReader,
   createReaderPool,
@@ -15,13 +8,48 @@ import {
   type SlipReader,
   compareReaders,
 } from "@okwan/slip-reader";
-import { addGauge, countBy } from "../../kernel/lib/metrics.ts";
-import type { Core } from "./core.ts";
+import type { CatalogueStore } from "../../../kernel/catalogue/catalogue-store.ts";
+import type { ReaderId } from "../../../kernel/contract/desk/setting-kinds.ts";
+import { uploadMaxBytes } from "../../../kernel/contract/product.ts";
+import type { Database } from "../../../kernel/db/database.ts";
+import { addGauge, countBy } from "../../../kernel/lib/metrics.ts";
+import type { OperatorSettings } from "../../../kernel/settings/open-operator-settings.ts";
+import type { CheckRouteParts } from "../../result/server/check-route.ts";
+import { checksFeature } from "./routes.ts";
+import { ExtractionService } from "./slip/extraction-service.ts";
+import { extractionRoutes } from "./slip/routes.ts";
+import { spendAiCall } from "./slip/spend-ai-call.ts";
+import { openSpool } from "./slip/spool.ts";
+
+interface AiSettings {
+  readonly OKWAN_AI_URL?: string | undefined;
+  readonly OKWAN_AI_MODEL?: string | undefined;
+  readonly OKWAN_AI_KEY?: string | undefined;
+}
+
+interface ReadingCore {
+  readonly config: AiSettings & {
+    readonly OKWAN_AI_MONTHLY_BUDGET: number;
+    readonly OKWAN_DATA_DIR: string;
+    readonly OKWAN_READER_WORKERS: number;
+  };
+  readonly database: Database;
+  readonly now: () => Date;
+  readonly operatorSettings: Pick<OperatorSettings, "activeSwitches">;
+  readonly registry: Registry;
+  readonly store: CatalogueStore;
+}
 
 const aiPatienceMs = 20_000;
 
+/** Orders and checks, and the reading of slips. */
+export async function installCheck(app: FastifyInstance, core: CheckRouteParts & ReadingCore): Promise<void> {
+  checksFeature(app, core);
+  await installReading(app, core);
+}
+
 /** Uploads of slips: worker processes, their queue and metrics. */
-export async function installExtraction(app: FastifyInstance, core: Core): Promise<ExtractionService> {
+async function installReading(app: FastifyInstance, core: ReadingCore): Promise<void> {
   const { config, database, store, registry, now } = core;
   const atOnce = config.OKWAN_READER_WORKERS;
   const onKilled = countBy(registry, "reason", {
@@ -48,7 +76,6 @@ export async function installExtraction(app: FastifyInstance, core: Core): Promi
     await service.close();
     await builtIn.close();
   });
-  return service;
 }
 
 function timeReading(registry: Registry): (outcome: string, took: number) => void {
@@ -67,25 +94,25 @@ export function readersSetUp({
   OKWAN_AI_URL: url,
   OKWAN_AI_MODEL: model,
   OKWAN_AI_KEY: key,
-}: Config): ReaderId[] {
+}: AiSettings): ReaderId[] {
   const hasAi = url !== undefined && model !== undefined && key !== undefined;
   return hasAi ? ["built-in", "ai"] : ["built-in"];
 }
 
-function isOff({ operatorSettings }: Core, reader: ReaderId): boolean {
+function isOff({ operatorSettings }: ReadingCore, reader: ReaderId): boolean {
   return operatorSettings
     .activeSwitches()
     .some(({ kind, subject }) => kind === "reader-off" && subject === reader);
 }
 
 /** While the AI service is switched off, the built-in reader works alone; requests under way finish. */
-function readerOf(builtIn: ReaderPool, app: FastifyInstance, core: Core): SlipReader {
+function readerOf(builtIn: ReaderPool, app: FastifyInstance, core: ReadingCore): SlipReader {
   const both = withGenerative(builtIn, app, core);
   return { read: (...asked) => (isOff(core, "ai") ? builtIn : both).read(...asked) };
 }
 
 /** With a generative AI service both read, and the student is asked where they disagree. */
-function withGenerative(builtIn: ReaderPool, app: FastifyInstance, core: Core): SlipReader {
+function withGenerative(builtIn: ReaderPool, app: FastifyInstance, core: ReadingCore): SlipReader {
   const { config, database, now } = core;
   const { OKWAN_AI_URL: baseUrl, OKWAN_AI_MODEL: model, OKWAN_AI_KEY: key } = config;
   if (baseUrl === undefined || model === undefined || key === undefined) return builtIn;

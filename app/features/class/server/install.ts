@@ -47,7 +47,8 @@ import { makeToken } from "../../../kernel/lib/secret-token.ts";
 
 const failure = sentenceOf("failures.class");
 
-export async function classFeature(app: FastifyInstance, parts: ClassParts): Promise<void> {
+/** Classes: a sheet with its candidates, and their checks in one payment. */
+export async function installClass(app: FastifyInstance, parts: ClassParts): Promise<void> {
   await app.register(async (scope) => {
     // Somebody's exam results: no cache may store them.
     scope.addHook("onSend", async (_request, reply) => {
