@@ -1,5 +1,4 @@
-import type { ReactNode } from "react";
-import { renderToReadableStream, renderToStaticMarkup } from "react-dom/server";
+import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import {
   type EntryContext,
   type RouterContextProvider,
@@ -16,8 +15,6 @@ import { WordsSourceContext } from "./kernel/web/words.tsx";
 
 // Exports the server uses besides the routes (app/start/site/site-build.ts).
 export { nonceContext, pageFinder, isForAllContext, siteContext };
-
-const renderTimeoutMs = 10_000;
 
 /**
  * Renders a complete page before the first byte leaves: pages are small, and an error can still change the
@@ -50,26 +47,14 @@ export default async function handleRequest(
   const { serverHandoffStream, ...context } = routerContext;
   if (hasScript(matches)) {
     const data = await new Response(serverHandoffStream ?? null).text();
-    const html = withData(await renderWhole(page(context), nonce), data, nonce);
+    // No component waits for anything: as a string, and not a stream of bytes that is read back.
+    const html = withData(`<!DOCTYPE html>${renderToString(page(context))}`, data, nonce);
     return new Response(html, { headers, status });
   }
   // This page has no client script: render plain markup without a stream (twice as fast), and give the router
   // only this page's routes.
   const html = `<!DOCTYPE html>${renderToStaticMarkup(page(withOwnRoutes(context)))}`;
   return new Response(html, { headers, status });
-}
-
-/** @throws what a component throws; React Router then renders its error page. */
-async function renderWhole(page: ReactNode, nonce: string): Promise<string> {
-  const thrown: unknown[] = [];
-  const stream = await renderToReadableStream(page, {
-    nonce,
-    signal: AbortSignal.timeout(renderTimeoutMs),
-    onError: (error) => void thrown.push(error),
-  });
-  await stream.allReady;
-  if (thrown.length > 0) throw thrown[0];
-  return new Response(stream).text();
 }
 
 /**

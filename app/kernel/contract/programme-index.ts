@@ -80,16 +80,20 @@ export function readIndex(file: IndexFile): ProgrammeIndex {
 
 export function columnOf<Row, Value>(rows: readonly Row[], valueOf: (row: Row) => Value): Column<Value> {
   const values: Value[] = [];
-  /** By their text, because equal objects are one value. */
-  const known = new Map<string, number>();
-  const letters = rows.map((row) => {
+  /** Objects by their text, because equal ones are one value. */
+  const known = new Map<unknown, string>();
+  let letters = "";
+  for (const row of rows) {
     const value = valueOf(row);
-    const text = JSON.stringify(value);
-    const found = known.get(text) ?? values.push(value) - 1;
-    known.set(text, found);
-    return String.fromCharCode(firstLetter + found);
-  });
-  return [values, letters.join("")];
+    const key = typeof value === "object" && value !== null ? JSON.stringify(value) : value;
+    let letter = known.get(key);
+    if (letter === undefined) {
+      letter = String.fromCharCode(firstLetter + values.push(value) - 1);
+      known.set(key, letter);
+    }
+    letters += letter;
+  }
+  return [values, letters];
 }
 
 export function valueAt<Value>([values, at]: Column<Value>, row: number): Value {

@@ -13,6 +13,7 @@ import { type RenderedPage, renderPage } from "./render-page.ts";
 import type { FieldOfStudy } from "../../kernel/contract/field-of-study.ts";
 import type { ViewWanted } from "../../features/result/contract/result-view.ts";
 import type { SiteRequest } from "../../kernel/contract/site.ts";
+import type { Access } from "../../features/result/contract/check-facts.ts";
 import type { SiteCheck } from "../../features/result/contract/site-check.ts";
 import { pageWords } from "../../words/page-words.ts";
 import type { AddressLimits } from "../../kernel/http/address-limits.ts";
@@ -199,7 +200,7 @@ interface SiteSettings {
     view?: ViewWanted,
     wish?: readonly FieldOfStudy[],
   ) => Promise<(Omit<SiteCheck, "etag"> & { readonly openState: string | null }) | null>;
-  readonly openState: (checkCode: string) => Promise<{ openState: string | null } | null>;
+  readonly stateOf: (checkCode: string) => Promise<{ access: Access; openState: string | null } | null>;
   /** Key of the ETag's HMAC. With a plain hash, whoever has the code could test phone numbers against it. */
   readonly tagKey: Uint8Array;
   /** Pages of another release differ. */
@@ -231,9 +232,11 @@ export async function createSiteRequest(
       const { openState, ...check } = read;
       return { ...check, etag: tagOf(settings, visit, openState) };
     },
+    accessOf: async (code) =>
+      (await lookUps.find(request, code, () => settings.stateOf(code)))?.access ?? null,
     async isWithClient(code) {
       if (request.headers["if-none-match"] === undefined) return false;
-      const read = await lookUps.find(request, code, () => settings.openState(code));
+      const read = await lookUps.find(request, code, () => settings.stateOf(code));
       const etag = tagOf(settings, visit, read?.openState ?? null);
       return etag !== null && isWithClient(request, etag);
     },

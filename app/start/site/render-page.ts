@@ -58,6 +58,7 @@ export async function renderPage(
     },
     listed: (code) => unlessRefused(site.listed(code)),
     answer: (...wanted) => unlessRefused(site.answer(...wanted)),
+    accessOf: (code) => unlessRefused(site.accessOf(code)),
     isWithClient: (...wanted) => unlessRefused(site.isWithClient(...wanted)),
   });
   context.set(nonceContext, nonce);

@@ -25,7 +25,7 @@ const plain = {
   paymentProvider: "Paystack",
   listed: async () => null,
   answer: async () => null,
-  openState: async () => null,
+  stateOf: async () => null,
   tagKey: new Uint8Array(32),
   limits: new AddressLimits(null),
   release: "0.0.0",

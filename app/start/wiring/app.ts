@@ -17,7 +17,7 @@ import { ownFetch } from "../../features/pay/server/sandbox/sandbox-feature.ts";
 import { detectCountry } from "../../features/public/server/detect-country.ts";
 import { installPublic } from "../../features/public/server/install.ts";
 import { installResult } from "../../features/result/server/install.ts";
-import { readAnswer, readOpenState } from "../../features/result/server/read-answer.ts";
+import { readAnswer, readState } from "../../features/result/server/read-answer.ts";
 import { listChecksWith } from "../../features/result/server/read-checks.ts";
 import { installTexts } from "../../features/texts/server/install.ts";
 import { installApiDocs } from "../../kernel/http/api-docs.ts";
@@ -208,7 +208,7 @@ async function installSite(
     listed: async (code) => (await listChecksWith(core, [code]))[0] ?? null,
     answer: (code, view, wish) => readAnswer({ ...core, pausedUntil }, code, { ...view, wish }),
     tagKey: core.keys[0].pageTag,
-    openState: (code) => readOpenState(core, code),
+    stateOf: (code) => readState(core, code),
     release: releaseName(releaseIn()),
     lookUps: core.lookUps,
     limits: core.addressLimits,

@@ -9,6 +9,7 @@ import { gradeAt, hasPublishedScale, ownLimits } from "../grades/points.ts";
 import type { Limits } from "../grades/points.ts";
 import { isElective, subjectName } from "../subjects/core.ts";
 import type {
+  AskedElsewhere,
   CompiledCatalogue,
   CompiledCertificate,
   CompiledClause,
@@ -21,7 +22,7 @@ import { ownScale, scaleOf, type PointScale } from "./point-scale.ts";
 import type { SchoolRule } from "./reason.ts";
 import { rankProgrammes } from "./rank-programmes.ts";
 import { ruleFor } from "./rule-for.ts";
-import { sharedName } from "./usual.ts";
+import { groupElsewhere, sharedName } from "./usual.ts";
 
 /** Prepares a catalogue so that a check only compares integers. Compile again when its version grows. */
 export function compileCatalogue(
@@ -104,7 +105,12 @@ function compileFor(
     if (name !== null && offering.entry.knowsElectives)
       getOrCreate(sameProgramme, name, () => []).push(offering);
   }
-  return { certificate: compiling.certificate, ownScale: own, scaleFor, offerings, sameProgramme };
+  const elsewhere = new Map<Offering, readonly AskedElsewhere[]>();
+  const askedElsewhere = (offering: Offering) =>
+    getOrCreate(elsewhere, offering, () =>
+      groupElsewhere(offering, sameProgramme.get(sharedName(offering) ?? "") ?? []),
+    );
+  return { certificate: compiling.certificate, ownScale: own, scaleFor, offerings, askedElsewhere };
 }
 
 /** A student who meets `enough` surely meets the subject rule, whatever other sets the school accepts. */

@@ -31,8 +31,14 @@ export interface CompiledCertificate {
   readonly scaleFor: (school: School) => PointScale;
   /** By programme id, in the order that breaks ties: name, school, campus, stream, id. */
   readonly offerings: ReadonlyMap<number, Offering>;
-  /** Offerings with published subjects, by the name that schools share (`sharedName`). */
-  readonly sameProgramme: ReadonlyMap<string, readonly Offering[]>;
+  /** What other schools ask for the same programme (usual.ts); the same for every student. */
+  readonly askedElsewhere: (offering: Offering) => readonly AskedElsewhere[];
+}
+
+/** Schools whose subject requirements are equal. */
+export interface AskedElsewhere {
+  readonly entry: EntryRequirements;
+  readonly schools: readonly string[];
 }
 
 /** A programme for holders of one certificate. */

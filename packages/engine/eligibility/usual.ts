@@ -1,4 +1,4 @@
-import type { EntryRequirements, Offering } from "./compiled.ts";
+import type { AskedElsewhere, Offering } from "./compiled.ts";
 import { explainEntry } from "./explain.ts";
 import { judgeEntry } from "./judge.ts";
 import type { Reason } from "./reason.ts";
@@ -10,25 +10,17 @@ import type { Usual, UsualAsk } from "./verdict.ts";
  * them. Never part of a verdict: one school's requirements prove nothing about another.
  */
 export function usualFor(student: Student, offering: Offering): Usual | null {
-  const groups = new Map<string, { readonly entry: EntryRequirements; readonly schools: string[] }>();
-  for (const { entry } of sameElsewhere(student, offering)) {
-    const group = groups.get(entry.subjectsKey) ?? { entry, schools: [] };
-    group.schools.push(entry.school.shortName);
-    groups.set(entry.subjectsKey, group);
-  }
-  const asks = [...groups.values()]
-    .map(({ entry, schools }) => askOf(student, entry, schools.toSorted()))
-    .sort((one, other) => other.schools.length - one.schools.length);
+  const asks = student.compiled.askedElsewhere(offering).map((asked) => askOf(student, asked));
   return asks.length === 0 ? null : { asks, met: agreed(asks.map(({ met }) => met)) };
 }
 
 /**
- * The same programme at other schools of the same kind, if its subjects are published. Each school once: its
- * regular stream if it has one.
+ * The same programme at other schools of the same kind, if its subjects are published; schools that ask the
+ * same together, the most first. Each school once: its regular stream if it has one.
+ *
+ * @param same Offerings of the shared name.
  */
-function sameElsewhere({ compiled }: Student, offering: Offering): readonly Offering[] {
-  const name = sharedName(offering);
-  const same = name === null ? [] : (compiled.sameProgramme.get(name) ?? []);
+export function groupElsewhere(offering: Offering, same: readonly Offering[]): readonly AskedElsewhere[] {
   const bySchool = new Map<number, Offering>();
   for (const one of same) {
     const { id } = one.entry.school;
@@ -36,7 +28,13 @@ function sameElsewhere({ compiled }: Student, offering: Offering): readonly Offe
     if (known === undefined || (!isRegular(known) && isRegular(one))) bySchool.set(id, one);
   }
   bySchool.delete(offering.entry.school.id);
-  return [...bySchool.values()];
+  const groups = Map.groupBy(bySchool.values(), ({ entry }) => entry.subjectsKey);
+  return [...groups.values()]
+    .map((offerings) => ({
+      entry: offerings[0]!.entry,
+      schools: offerings.map(({ entry }) => entry.school.shortName).toSorted(),
+    }))
+    .toSorted((one, other) => other.schools.length - one.schools.length);
 }
 
 const isRegular = ({ programme }: Offering) => programme.stream === "Regular";
@@ -52,12 +50,17 @@ export function sharedName({ programme, entry }: Pick<Offering, "programme" | "e
   return commonName === null ? null : `${country}|${kind}|${level}|${commonName}`;
 }
 
-function askOf(student: Student, entry: EntryRequirements, schools: readonly string[]): UsualAsk {
+function askOf(student: Student, { entry, schools }: AskedElsewhere): UsualAsk {
   const { given, kindest } = judgeEntry(student, entry);
   const mayBe = kindest.selection.met === null ? false : null;
-  const met = given.selection.met === null ? mayBe : true;
   const isOfSubjects = ({ required }: Reason) => required.kind === "subjects" && required.every === null;
-  return { schools, reasons: explainEntry(student, entry).reasons.filter(isOfSubjects), met };
+  return {
+    schools,
+    met: given.selection.met === null ? mayBe : true,
+    get reasons() {
+      return explainEntry(student, entry).reasons.filter(isOfSubjects);
+    },
+  };
 }
 
 /** The common answer; null if they differ or one is unknown. */

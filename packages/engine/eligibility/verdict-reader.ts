@@ -104,11 +104,13 @@ function readVerdict(
   const { aggregate, cutOffIndex, changes } = stored;
   const cutOff = cutOffIndex === null ? null : (programme.cutOffs[cutOffIndex] ?? null);
   const { certificate } = student.compiled;
-  const { counted } = explainEntry(student, judged.entry);
+  const countedHere = () => explainEntry(student, judged.entry).counted;
   const isQualified = outcome === "qualified" && cutOff !== null && aggregate !== null;
   const isCompared =
     cutOff !== null && aggregate !== null && judged.entry.scale.isCompared && outcome !== "open";
   const label = isQualified ? chanceLabel(cutOff.aggregate, aggregate) : null;
+  let reasons: Verdict["reasons"] | undefined;
+  let usual: Verdict["usual"] | undefined;
   const nameOf = (id: number) => subjectName(id, student.catalogue.subjects.get(id));
   const named = changes.map(({ subjectId, from, to }) => ({ subjectId, name: nameOf(subjectId), from, to }));
   return {
@@ -119,13 +121,23 @@ function readVerdict(
     difference: isCompared ? cutOff.aggregate - aggregate : null,
     chance: outcome === "near" ? "Challenging" : label,
     isStrongest: isQualified && isStrongest(cutOff.aggregate, aggregate, subjectsThatCount(certificate)),
-    counted,
     lastRung: judged.entry.scale.lastRung,
-    otherSum: aggregate === null ? null : otherSumOf(student, judged.entry, counted),
-    reasons: explain(student, judged),
+    // A list reads hundreds of verdicts, and of most of them no explanation.
+    get counted() {
+      return countedHere();
+    },
+    get otherSum() {
+      return aggregate === null ? null : otherSumOf(student, judged.entry, countedHere());
+    },
+    get reasons() {
+      return (reasons ??= explain(student, judged));
+    },
     changes: named,
     advised: named.every((change) => isAdvisable(certificate, change)) ? named : [],
     known: "known" in stored ? stored.known : null,
-    usual: outcome === "ask" ? usualFor(student, offering) : null,
+    get usual() {
+      if (outcome !== "ask") return null;
+      return usual === undefined ? (usual = usualFor(student, offering)) : usual;
+    },
   };
 }

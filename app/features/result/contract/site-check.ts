@@ -1,4 +1,5 @@
 import type { Answer } from "./answer.ts";
+import type { Access } from "./check-facts.ts";
 import type { FieldOfStudy } from "../../../kernel/contract/field-of-study.ts";
 import type { ListedCheck } from "./previous-checks.ts";
 import type { ProgrammeIndex } from "../../../kernel/contract/programme-index.ts";
@@ -21,6 +22,8 @@ declare module "../../../kernel/contract/site.ts" {
       view?: ViewWanted,
       wish?: readonly FieldOfStudy[],
     ) => Promise<SiteCheck | null>;
+    /** What it may show; null for an unknown code or an order without grades. The page reads much more. */
+    readonly accessOf: (checkCode: string) => Promise<Access | null>;
     /** Whether the browser has the page of this open check already; false before payment. */
     readonly isWithClient: (checkCode: string) => Promise<boolean>;
     /** The address of the sentences of results, a file that is cached for good. */

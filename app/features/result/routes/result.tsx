@@ -114,18 +114,16 @@ async function readPaid(
   code: string,
   search: URLSearchParams,
 ): Promise<(SiteCheck & { paying: PaymentAnswer | null }) | null> {
-  const read = () =>
-    site.answer(
-      code,
-      readView(Object.fromEntries(search)),
-      search.has("wish") ? readWish(search.get("wish") ?? "") : undefined,
-    );
-  const before = await read();
-  if (before === null) return null;
-  if (showsResult(before.answer.access) || paymentStatus(search) === null) return { ...before, paying: null };
-  const paying = await askGateway(site, code);
-  const after = await read();
-  return after && { ...after, paying };
+  let paying: PaymentAnswer | null = null;
+  if (paymentStatus(search) !== null) {
+    // Before the page is read: an unpaid one would be made in vain.
+    const access = await site.accessOf(code);
+    if (access === null) return null;
+    if (!showsResult(access)) paying = await askGateway(site, code);
+  }
+  const wish = search.has("wish") ? readWish(search.get("wish") ?? "") : undefined;
+  const read = await site.answer(code, readView(Object.fromEntries(search)), wish);
+  return read && { ...read, paying };
 }
 
 /** Details of the rows opened by the address: without script they are rendered open. */

@@ -1,3 +1,4 @@
+import type { Access } from "../contract/check-facts.ts";
 import type { Answer, AnswerCounts, ProgrammeRow } from "../contract/answer.ts";
 import type { FieldOfStudy } from "../../../kernel/contract/field-of-study.ts";
 import type { PdfContent } from "./report/sections/section.ts";
@@ -66,12 +67,13 @@ export async function readAnswer(
 }
 
 /** The state alone, without the page; null for an unknown code. */
-export async function readOpenState(
+export async function readState(
   { database }: Pick<AnswerParts, "database">,
   checkCode: string,
-): Promise<Pick<AnswerRead, "openState"> | null> {
+): Promise<(Pick<AnswerRead, "openState"> & { readonly access: Access }) | null> {
   const order = await orderByCode(database.pool, checkCode);
-  return order === null || !hasCheck(order) ? null : { openState: openStateOf(order) };
+  if (order === null || !hasCheck(order)) return null;
+  return { access: accessOf(order), openState: openStateOf(order) };
 }
 
 function openStateOf(order: CheckedOrder): string | null {
