@@ -24,17 +24,21 @@ suite("our data files", () => {
 
   test("say nothing to students that is meant for whoever keeps the catalogue", () => {
     const forKeepers =
-      /no rule (for|was)|names its own|was found|could be read|not readable|was seen|was read\b/i;
+      /confirm with|\bto ?do\b|see file|keeper|scrape|this file|no rule (for|was)|names its own|was found|could be read|not readable|was (seen|read)\b|not checked|read in a copy|third-party|another site's|github|https?:|\.jsonl?\b|\bids?\b|\b[a-z]+-20\d\d\b/i;
     const inNotes =
-      /this file|^Offering|ceiling|third-party|secondary|\bseen\b|readable|publishes no|https?:|name is from|\bwe (read|found|could|keep)|another site's (copy|list)|\bcopies\b/i;
-    for (const { slug, generalRules } of catalogue.schools) {
+      /^Offering|ceiling|secondary|\bseen\b|readable|publishes no|name is from|\bwe (read|found|could|keep)|\bcopies\b|paragraph/i;
+    for (const { slug, description, generalRules } of catalogue.schools) {
+      assert.doesNotMatch(description, forKeepers, slug);
       for (const { text, alsoAsks } of generalRules) {
         for (const shown of [text ?? "", ...alsoAsks]) assert.doesNotMatch(shown, forKeepers, slug);
       }
     }
     for (const { id, alsoAsks, note } of catalogue.programmes) {
-      for (const shown of alsoAsks) assert.doesNotMatch(shown, forKeepers, String(id));
+      for (const shown of [note, ...alsoAsks]) assert.doesNotMatch(shown, forKeepers, String(id));
       assert.doesNotMatch(note, inNotes, String(id));
+    }
+    for (const { id, note, doubt } of catalogue.figureLists) {
+      for (const shown of [note ?? "", doubt ?? ""]) assert.doesNotMatch(shown, forKeepers, id);
     }
   });
 
