@@ -16,6 +16,9 @@ const area = (path: string, colour: string): string => `<path fill="${colour}" d
 const field = (colour: string): string => area("M0 0h24v16H0z", colour);
 const stripe = (y: number, height: number, colour: string): string => area(`M0 ${y}h24v${height}H0z`, colour);
 
+/** Address of the drawing, for programs. */
+export const flagPath = (alpha2: string): string => `/flags/${alpha2.toLowerCase()}.svg`;
+
 /** Contents of an svg of that size. */
 export const flagDrawings: Readonly<Record<CountryCode, string>> = {
   GHA:

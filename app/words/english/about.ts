@@ -4,6 +4,7 @@ export const about = {
     "{product} tells holders of WASSCE, SSSCE and GBCE results which university programmes their grades open, how safely and why. Who makes it, and how its figures are kept right.",
   "about.lead":
     "We tell you which university programmes your grades open, how safely, and why, before you buy a form.",
+  "about.impact": "Impact",
   "about.applicants": "400K+",
   "about.applicants.what": "applicants every year",
   "about.countries.what": "countries",
@@ -18,7 +19,7 @@ export const about = {
   "about.story.problem":
     "Results come out on one evening, and the choice is made in days. Cut-offs stand scattered over notices, news pages and pictures, often without a year. Families buy several forms and hope, and many take the entry requirement for the cut-off.",
   "about.story.answer":
-    "So we put each programme’s requirements and cut-offs in one place, with year and source. A program counts the subjects each school uses, and shows how far you stand from the cut-off.",
+    "So we put each programme’s requirements and cut-offs in one place, with year and source. Our software counts the subjects each school uses, and shows how far you stand from the cut-off.",
   "about.ai": "What is AI-powered, and what is not",
   "about.ai.text":
     "Reading your result slip is AI-powered. It turns a photo or PDF into subjects and grades, and asks you about every line it doubts. It uses nothing you have not confirmed. Deciding what you qualify for is not. That follows the schools’ written rules, and each step of it is shown to you.",
@@ -70,9 +71,9 @@ export const team = {
   "team.work.gathering":
     "<strong>Gathering.</strong> We read requirements and cut-offs from the schools’ own pages first, then from news pages and student portals. We write them down with their year and address.",
   "team.work.checking":
-    "<strong>Checking.</strong> A program refuses a figure without year or source, and shows what would change before anything does. A person agrees to it.",
+    "<strong>Checking.</strong> Our software refuses a figure without year or source, and shows what would change before anything does. A person agrees to it.",
   "team.work.judging":
-    "<strong>Judging.</strong> The rules are code that anybody on the team can read aloud to an admissions officer. A second, simpler program must give the same answers.",
+    "<strong>Judging.</strong> The rules are code that anybody on the team can read aloud to an admissions officer. A second, simpler way of judging must give the same answers.",
   "team.work.explaining":
     "<strong>Explaining.</strong> Every answer says which subjects counted, which rule was met or missed, and with which of your grades.",
   "team.part": "Take part",

@@ -31,6 +31,7 @@ export const answer = {
     "{share, select, all {{count, plural, one {It is} other {All are}} {field}, your wish.} none {Your wish, {field}, has none yet. These are the nearest.} other {{field} is your wish. Where it has none, the nearest field stands.}}",
   "answer.choices.withheld":
     "{count, plural, one {One more choice is shown after payment.} other {# more choices are shown after payment.}}",
+  "answer.choices.tomorrow": "Tomorrow:",
   "answer.choices.papers": "Have ready for every form:",
   "answer.choices.noSafe": "We found no safe choice.",
   "answer.choices.also":

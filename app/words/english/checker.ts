@@ -41,8 +41,8 @@ export const checker = {
   "checker.grades.cleared": "{count, plural, one {One grade was cleared.} other {# grades were cleared.}}",
   "checker.grades.undo": "Undo",
   "checker.grades.count": "{given} of {all}",
-  "checker.grades.notLoaded":
-    "The subject list did not load. <link>Try again</link>; what you typed is kept.",
+  "checker.grades.loadingCores": "Loading core subjects...",
+  "checker.grades.notLoaded": "The subject list did not load. What you typed is kept.",
   "checker.grades.elective": "Elective {number}",
   "checker.grades.chooseElective": "Select elective subject...",
   "checker.grades.chooseSubject": "Select subject...",

@@ -52,7 +52,7 @@ export const classes = {
   "classes.problem.noSheet":
     "We could not open this sheet. Save it as XLSX or CSV and upload it again, or take the template.",
   "classes.problem.otherWorkbook":
-    "This workbook is not an XLSX file. Open it in the program that made it, save it as XLSX or CSV, and upload it again.",
+    "This workbook is not an XLSX file. Open it in the app that made it, save it as XLSX or CSV, and upload it again.",
   "classes.problem.document":
     "This file is a document or a web page, not a sheet. Copy its table into the template, or save it as XLSX or CSV.",
   "classes.problem.noColumns":

@@ -195,6 +195,8 @@ export const errors = {
     "Reading this file took too long. A clear photo or a screenshot of only the results reads faster; you can also enter your grades yourself.",
   "errors.reading.pdf":
     "Failed to process PDF file. Please ensure it's a valid PDF document with readable text.",
+  "errors.reading.document":
+    "Document parsing failed: our reader stopped at this PDF. Please try a photo or a screenshot of it.",
   "errors.reading.picture":
     "Image processing failed: our reader stopped at this picture. Please try another photo of the slip.",
 

@@ -140,12 +140,13 @@ export const home = {
   "home.how.grades.text":
     "Upload a photo or PDF of your results and confirm what we read, or tap them in by hand.",
   "home.how.sums": "We count the subjects each programme uses",
-  "home.how.sums.text": "The core subjects and electives it counts, and the grades it asks for.",
+  "home.how.sums.text":
+    "Three core subjects and three electives, as a rule. Their sum is your aggregate: 6 is the best, and lower is better.",
   "home.how.stand": "See where you stand",
   "home.how.stand.text":
-    "Each cut-off with its year and source, your aggregate beside it, and what is missing.",
+    "A cut-off is the aggregate of the last student taken. You see each with its year and source, yours beside it, and what is missing.",
   "home.position": "See how close you are",
-  "home.position.text": "The dot is you and the bar is the cut-off. 6 is the best aggregate there is.",
+  "home.position.text": "The dot is your aggregate and the bar is the cut-off. Left of the bar, you are within it.",
   "home.position.of": "{place} · cut-off {year}",
   "home.position.label": "Aggregate {you}, cut-off {cutOff} in {year}",
 } as const;

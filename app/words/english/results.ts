@@ -91,6 +91,8 @@ export const results = {
   "results.choice.closed": "Entry {year} closed on {day}. Ask when the next form comes out.",
   "results.choice.stream":
     "{stream, select, fee {Fee-paying: the same class, a higher fee. Ask {school} for the bill.} distance {Distance: you study at home and meet at a centre. Ask {school} for days and fees.} evening {Evening: classes after work. Ask {school} for hours and fees.} weekend {Weekend: classes on Saturdays and Sundays. Ask {school} for hours and fees.} other {Not a regular place. Ask {school} what it means and costs.}}",
+  "results.choice.tomorrow":
+    "{way, select, jamb {See at JAMB when you can register for the UTME. You choose your university there. With a score already, compare it with what each choice asks.} wish {Choose one field above. Then open the page of the choice you want most, and look for the closing day.} other {Open the page of the choice you want most, and look for the closing day.}}{price, select, unknown { Look for the price of the form too: we found none of this entry.} other {}}",
   "results.choice.paper":
     "{paper, select, slip {result slip} identity {Ghana Card or birth certificate} other {photograph}}",
   "results.resit.how":
@@ -160,6 +162,8 @@ export const previous = {
     "A check code opens at once. For a phone number we first send a code to that phone, so that nobody else can look.",
   "previous.find.example": "024 412 3456 or K7QM4-TXD9P",
   "previous.find.search": "Search",
+  "previous.retrieving": "Retrieving Previous Check",
+  "previous.goBack": "Go Back",
   "previous.nothingYet": "Enter Your Details",
   "previous.nothingYet.text":
     "Type your phone number or a check code above, and the checks you made are listed here.",

@@ -23,7 +23,7 @@ export const student = {
   "student.update": "Update Info",
   "student.update.short": "Update",
   "student.performance": "Performance",
-  "student.checkCutOff": "Check Cutoff",
+  "student.checkCutOff": "Check Cut-off",
   "student.openMyCheck": "Open my check",
   "student.newTab": "(opens in a new tab)",
   "student.portal": "{school} portal",

@@ -10,6 +10,17 @@ import type { CheckerData } from "./checker-data.ts";
 import type { Background } from "./form.ts";
 import type { StepProps } from "./use-wizard.ts";
 
+/** The cores: they come with the page, and are asked for again where the page could not bring them. */
+export function useCores({ coreSubjects, country }: CheckerData): List<SubjectOption> {
+  const { t } = useWords();
+  return useList(coreSubjects.length > 0 ? coreSubjects : null, "cores", () =>
+    callApi("GET /api/v1/subjects/by-type", {
+      query: { type: 1, country_id: country.id },
+      fallback: t("failures.subjects", { type: 1 }),
+    }),
+  );
+}
+
 /** The electives of the chosen certificate and country. */
 export function useElectives(
   data: CheckerData,

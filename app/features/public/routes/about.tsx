@@ -48,6 +48,7 @@ export default function About() {
       lead={t("about.lead")}
       className="mt-8"
     >
+      <h2 className="mb-3 text-2xl">{t("about.impact")}</h2>
       <Figures
         figures={[
           { figure: t("about.applicants"), what: t("about.applicants.what") },

@@ -54,10 +54,12 @@ export default function Programme() {
       ]}
       lead={
         <>
-          <a className="link" href={schoolPath(slug)}>
-            {school}
-          </a>
-          {campus !== null && `, ${campus}`}
+          {campus === null ? school : `${school}, ${campus}`}
+          {programme.school_page !== null && (
+            <span className="block">
+              <SourceLink address={programme.school_page}>{t("programmes.schoolPage")}</SourceLink>
+            </span>
+          )}
         </>
       }
       className="mt-6"
@@ -113,11 +115,6 @@ function Facts({ programme }: AboutProgramme) {
             <a className="link" href={newsPath(programme.school_slug)}>
               {t("site.tellMe", { school: programme.school_short_name })}
             </a>
-          </p>
-        )}
-        {programme.school_page !== null && (
-          <p className="mt-3">
-            <SourceLink address={programme.school_page}>{t("programmes.schoolPage")}</SourceLink>
           </p>
         )}
         <p className="mt-3 text-sm text-ink-2">{t("site.lastChecked", { when: programme.checked_on })}</p>

@@ -17,6 +17,7 @@ import {
   type School,
   shortNamesFor,
 } from "@okwan/engine";
+import { flagPath } from "../../../kernel/contract/flags.ts";
 import type { LoadedVersion } from "../../../kernel/catalogue/catalogue-store.ts";
 import { usualCutOffYear } from "@okwan/catalogue";
 import { Refusal } from "../../../kernel/http/errors.ts";
@@ -29,7 +30,7 @@ export function countriesOf({ lists, catalogue }: LoadedVersion): CountryOut[] {
     id,
     code,
     name,
-    flag: `/flags/${alpha2.toLowerCase()}.svg`,
+    flag: flagPath(alpha2),
     is_sold: isSold,
     cut_off_year: usualCutOffYear(catalogue, code),
   }));

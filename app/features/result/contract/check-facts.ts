@@ -63,7 +63,13 @@ export const CheckFacts = z.object({
     /** Its page about applying, or its site; null if unknown, and for all schools. */
     admissions: z.string().nullable(),
   }),
-  country: z.object({ id: z.number(), name: z.string(), code: z.string(), flag: z.string() }),
+  country: z.object({
+    id: z.number(),
+    name: z.string(),
+    code: z.string(),
+    /** Address of its drawing, as in the list of countries. */
+    flag: z.string(),
+  }),
   /** Absent if the list is sold. */
   country_rule: CountryRule.optional(),
   summary: z.object({

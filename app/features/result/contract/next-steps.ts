@@ -87,6 +87,8 @@ export type Resit = z.infer<typeof Resit>;
 export const NextSteps = z.object({
   /** The first step is to choose a wish. */
   asks_wish: z.boolean(),
+  /** What to do tomorrow, as sentences; null without choices. */
+  tomorrow: z.string().nullable(),
   /** What to have ready for every form. */
   papers: z.array(z.string()),
   /**

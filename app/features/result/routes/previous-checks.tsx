@@ -1,4 +1,11 @@
-import { redirect, redirectDocument, type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router";
+import {
+  Link,
+  redirect,
+  redirectDocument,
+  type ShouldRevalidateFunctionArgs,
+  useNavigation,
+  useSearchParams,
+} from "react-router";
 import { normaliseCheckCode } from "../../../kernel/contract/check-code.ts";
 import { ownPath } from "../../../kernel/contract/own-path.ts";
 import type { SiteRequest } from "../../../kernel/contract/site.ts";
@@ -72,7 +79,14 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 }
 
 /** The browser filters and pages the own list; pages of other checks come from the server. */
-export function shouldRevalidate({ currentUrl, nextUrl, formMethod }: ShouldRevalidateFunctionArgs) {
+export function shouldRevalidate({
+  actionResult,
+  currentUrl,
+  nextUrl,
+  formMethod,
+}: ShouldRevalidateFunctionArgs) {
+  // What failed would fail again, and an error page would stand in place of the form.
+  if (actionResult?.hasFailed === true) return false;
   const asked = ({ searchParams }: URL) =>
     ["code", "ends", "verify", "elsewhere"].map((name) => searchParams.get(name)).join(" ");
   return formMethod !== undefined || asked(currentUrl) !== asked(nextUrl);
@@ -149,6 +163,7 @@ function FoundList({ found, hasLoggedIn, answer }: FoundListProps) {
   const { t, rich } = useWords();
   const { checks, elsewhere, searched, phones } = found;
   const [search] = useSearchParams();
+  const isRetrieving = useNavigation().formData?.has("q") === true;
   return (
     <>
       <div className="mt-5">
@@ -159,13 +174,14 @@ function FoundList({ found, hasLoggedIn, answer }: FoundListProps) {
           isOpen={checks.length === 0 || search.has("to") || answer?.error !== undefined}
         />
       </div>
+      {isRetrieving && <Retrieving />}
       {checks.length > 0 ? (
         <CheckList
           checks={checks}
           title={searched === null ? t("previous.list.browser") : t("previous.list.found")}
         />
       ) : (
-        searched === null && <NothingYet phones={phones} />
+        searched === null && !isRetrieving && <NothingYet phones={phones} />
       )}
       {elsewhere !== null && <UnprovedChecks elsewhere={elsewhere} isLoggedIn={false} />}
       {checks.length > 0 && searched === null && <ProvenPhones phones={phones} />}
@@ -175,6 +191,21 @@ function FoundList({ found, hasLoggedIn, answer }: FoundListProps) {
         })}
       </p>
     </>
+  );
+}
+
+/** While a search is on its way. */
+function Retrieving() {
+  const { t } = useWords();
+  return (
+    <Card className="mt-6 text-center">
+      <h2 role="status" className="text-xl">
+        {t("previous.retrieving")}
+      </h2>
+      <Link to={listPath} className="link mt-3 inline-flex min-h-11 items-center">
+        {t("previous.goBack")}
+      </Link>
+    </Card>
   );
 }
 

@@ -2,6 +2,7 @@ import type { CheckFacts, CountryRule, WhyNothing } from "../contract/check-fact
 import type { CheckResult } from "../contract/check-result.ts";
 import { type CheckLists, resultOnWire } from "../contract/on-wire.ts";
 import type { LevelCounts } from "../../../kernel/contract/counts.ts";
+import { flagPath } from "../../../kernel/contract/flags.ts";
 import { allSchoolsId } from "../../../kernel/contract/product.ts";
 import {
   certificates,
@@ -137,9 +138,7 @@ export function describeSchool(
 }
 
 function describeCountry({ id, name, code, alpha2 }: ListedCountry): CheckFacts["country"] {
-  // A flag emoji: its two letters as regional indicators.
-  const flag = Array.from(alpha2, (letter) => String.fromCodePoint(letter.charCodeAt(0) + 0x1f1a5)).join("");
-  return { id, name, code, flag };
+  return { id, name, code, flag: flagPath(alpha2) };
 }
 
 function describeGrades({ certificate, grades }: Submission, byId: CatalogueIndex, isCore: boolean) {

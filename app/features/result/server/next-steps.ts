@@ -62,13 +62,15 @@ export function nextStepsOf(
     ({ study }) => study,
   );
   const resit = resitOf(read);
+  const described =
+    all.length > 0
+      ? choices.map((one) => describeChoice(read, windows, one))
+      : openChoices(read, windows, found);
   return {
     asks_wish: read.wish.length === 0,
+    tomorrow: tomorrowOf(read, described),
     papers: papersOf(read),
-    choices:
-      all.length > 0
-        ? choices.map((one) => describeChoice(read, windows, one))
-        : openChoices(read, windows, found),
+    choices: described,
     withheld: all.length - choices.length,
     no_safe:
       nearest === null || !showsResult(read.access)
@@ -223,6 +225,16 @@ function factsOf(read: ResultContext, windows: readonly WindowFact[], programmeI
 
 function streamKey(stream: string): string {
   return stream === "Fee-paying" ? "fee" : stream.toLowerCase();
+}
+
+/** What a counsellor would say last: what to do tomorrow morning. */
+function tomorrowOf(read: ResultContext, choices: readonly Choice[]): string | null {
+  const { t } = read.speech.words;
+  if (choices.length === 0) return null;
+  const isThroughJamb = countryRecord(read.country.code)?.appliesThrough === "jamb";
+  const way = isThroughJamb ? "jamb" : read.wish.length === 0 ? "wish" : "choice";
+  const lacksPrice = !isThroughJamb && choices.some(({ price }) => price === null);
+  return t("results.choice.tomorrow", { way, price: lacksPrice ? "unknown" : "known" });
 }
 
 /** The list of the student area, for everybody. */

@@ -1,5 +1,6 @@
-import type { MouseEvent } from "react";
+import { type MouseEvent, useState } from "react";
 import { useWords } from "../../../../kernel/web/words.tsx";
+import { Button } from "../../../../kernel/ui/button.tsx";
 import { Icon, type IconName } from "../../../../kernel/ui/icon.tsx";
 import type { EntryMethod } from "../form.ts";
 import { loadGrades, loadUploadStep } from "../load-steps.ts";
@@ -16,6 +17,8 @@ const methodDelayMs = 300;
 /** Step 1. Each card is a link, so that it works before the script arrives. */
 export function Method({ data: { country, school }, wizard: { form, act, goTo } }: StepProps) {
   const { t } = useWords();
+  // For who comes back: at the first visit the page moves on by itself.
+  const [wasChosen] = useState(form.method !== null);
   const place = new URLSearchParams({
     country: country.code,
     ...(school === null ? {} : { school: school.slug }),
@@ -26,31 +29,38 @@ export function Method({ data: { country, school }, wizard: { form, act, goTo } 
     setTimeout(() => goTo(1), methodDelayMs);
   };
   return (
-    <ul className="grid gap-4 sm:grid-cols-2">
-      {methods.map((method) => (
-        <li key={method.id}>
-          <a
-            href={`/checker?step=grades&method=${method.id}&${place}`}
-            aria-current={form.method === method.id ? "true" : undefined}
-            className="group flex h-full min-h-24 items-center gap-4 rounded-card border border-line-2 bg-surface p-5 transition-colors duration-150 hover:border-brand aria-[current]:border-brand aria-[current]:bg-brand-tint"
-            onPointerEnter={loadGrades.ahead}
-            onFocus={loadGrades.ahead}
-            onClick={(event: MouseEvent) => {
-              event.preventDefault();
-              choose(method.id);
-            }}
-          >
-            <span className="grid size-12 shrink-0 place-items-center rounded-control bg-brand-tint text-on-brand-tint">
-              <Icon name={method.icon} />
-            </span>
-            <span className="grow">
-              <span className="block text-lg font-semibold">{t(method.title)}</span>
-              <span className="block text-ink-2">{t(method.text)}</span>
-            </span>
-            <Icon name="forward" className="text-ink-2" />
-          </a>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className="grid gap-4 sm:grid-cols-2">
+        {methods.map((method) => (
+          <li key={method.id}>
+            <a
+              href={`/checker?step=grades&method=${method.id}&${place}`}
+              aria-current={form.method === method.id ? "true" : undefined}
+              className="group flex h-full min-h-24 items-center gap-4 rounded-card border border-line-2 bg-surface p-5 transition-colors duration-150 hover:border-brand aria-[current]:border-brand aria-[current]:bg-brand-tint"
+              onPointerEnter={loadGrades.ahead}
+              onFocus={loadGrades.ahead}
+              onClick={(event: MouseEvent) => {
+                event.preventDefault();
+                choose(method.id);
+              }}
+            >
+              <span className="grid size-12 shrink-0 place-items-center rounded-control bg-brand-tint text-on-brand-tint">
+                <Icon name={method.icon} />
+              </span>
+              <span className="grow">
+                <span className="block text-lg font-semibold">{t(method.title)}</span>
+                <span className="block text-ink-2">{t(method.text)}</span>
+              </span>
+              <Icon name="forward" className="text-ink-2" />
+            </a>
+          </li>
+        ))}
+      </ul>
+      {wasChosen && (
+        <Button className="mt-4 w-full sm:w-64" onClick={() => goTo(1)}>
+          {t("common.continue")}
+        </Button>
+      )}
+    </>
   );
 }

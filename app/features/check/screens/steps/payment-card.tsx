@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { resultPath } from "../../../../kernel/contract/page-paths.ts";
 import type { CheckFacts } from "../../../result/contract/check-facts.ts";
 import { countryName } from "../../../../kernel/web/names.ts";
@@ -97,18 +98,35 @@ export function PayBar({ asked, isProcessing, onPay }: PayBarProps) {
   );
 }
 
-/** The payment company's name as drawn text, so that no picture is loaded. */
+/** The payment company's logo, drawn, so that no picture is loaded: its mark where we know it, and its name. */
 function PaymentMark({ provider }: { provider: string }) {
   const { rich } = useWords();
+  const mark = marks[provider.toLowerCase()];
   return (
-    <span className="text-ink-2">
+    <span className="inline-flex flex-wrap items-center gap-x-1.5 text-ink-2">
       {rich("checker.pay.securedBy", {
         provider,
-        b: (name) => <b className="text-ink lowercase">{name}</b>,
+        b: (name) => (
+          <b className="inline-flex items-center gap-1 text-ink lowercase">
+            {mark}
+            {name}
+          </b>
+        ),
       })}
     </span>
   );
 }
+
+const marks: Readonly<Record<string, ReactNode>> = {
+  paystack: (
+    <svg aria-hidden="true" viewBox="0 0 25 25" width="15" height="15" fill="#0ba4db">
+      <rect width="23.6" height="5" rx="1.3" />
+      <rect y="6.6" width="25" height="5" rx="1.3" />
+      <rect y="13.2" width="23.6" height="5" rx="1.3" />
+      <rect y="19.8" width="14.4" height="5" rx="1.3" />
+    </svg>
+  ),
+};
 
 function PaidCard({ isFree, resultAddress }: { isFree: boolean; resultAddress: string }) {
   const { t } = useWords();

@@ -14,7 +14,7 @@ import { Card, Note } from "../../../../kernel/ui/card.tsx";
 import { Fold } from "../../../../kernel/ui/fold.tsx";
 import type { CheckerData } from "../checker-data.ts";
 import type { CheckForm, GradeRow } from "../form.ts";
-import { useElectives, useListedSchool } from "../use-lists.ts";
+import { useCores, useElectives, useListedSchool } from "../use-lists.ts";
 import { type StepId, steps } from "../steps.ts";
 import { type OrderState, useOrder } from "../use-order.ts";
 import { usePayment } from "../use-payment.ts";
@@ -181,8 +181,9 @@ interface GradesReviewProps {
 
 function GradesReview({ data, form, onChange }: GradesReviewProps) {
   const { t } = useWords();
-  const all = [...data.coreSubjects, ...useElectives(data, form.background).items];
-  const cores = data.coreSubjects.map(({ id }) => ({ subjectId: id, grade: form.core[id] ?? null }));
+  const coreSubjects = useCores(data).items;
+  const all = [...coreSubjects, ...useElectives(data, form.background).items];
+  const cores = coreSubjects.map(({ id }) => ({ subjectId: id, grade: form.core[id] ?? null }));
   const none = t("checker.review.notGraded");
   const lists = [
     { title: t("checker.review.core"), rows: cores, none: t("checker.review.notSelected") },
@@ -258,6 +259,9 @@ function OfferCard({ result }: { result: CheckFacts }) {
         <p className="text-lg leading-snug font-bold text-pretty sm:text-xl">
           {applySentence(words, counts, place)}
         </p>
+        {aggregate !== null && counts.qualified > 0 && (
+          <p className="mt-1 text-[13px] leading-snug text-on-deep-2">{t("common.whatIsCutOff")}</p>
+        )}
         {ofWish !== null && <p className="mt-1 font-medium text-[#ffe3a0]">{ofWish}</p>}
         {aggregate === null && missing.length > 0 && (
           <p className="mt-1 text-on-deep-2">{t("checker.offer.missing", { missing: missing.join("; ") })}</p>

@@ -1,7 +1,7 @@
 import { electiveSlotsIn } from "../../../../kernel/contract/product.ts";
 import { certificates, defaultCertificate } from "@okwan/engine";
 import type { SubjectOption, NamedOption } from "../../../../kernel/web/reference.ts";
-import { linkTo } from "../../../../kernel/web/rich-parts.tsx";
+import type { List } from "../../../../kernel/web/use-answer.ts";
 import { useWords } from "../../../../kernel/web/words.tsx";
 import { Fold } from "../../../../kernel/ui/fold.tsx";
 import { GradeTiles } from "../../../../kernel/ui/grade-tiles.tsx";
@@ -9,7 +9,7 @@ import { Segments } from "../../../../kernel/ui/segments.tsx";
 import { Button } from "../../../../kernel/ui/button.tsx";
 import { Icon } from "../../../../kernel/ui/icon.tsx";
 import { certificateOptions, countryTerms } from "../select-options.ts";
-import { useElectives } from "../use-lists.ts";
+import { useCores, useElectives } from "../use-lists.ts";
 import type { StepProps, Wizard } from "../use-wizard.ts";
 import { type CheckForm, emptyRow } from "../form.ts";
 import { type Course, proposedElectives, rowsForCourse } from "../proposed-electives.ts";
@@ -25,7 +25,8 @@ export function SubjectGrades({ data, wizard: { form, act } }: StepProps) {
   const { certificateType } = form.background;
   const certificateChoices = certificateOptions(form.background);
   const { items: electiveSubjects } = useElectives(data, form.background);
-  const cores = [...data.coreSubjects].sort((a, b) => coreOrder.indexOf(a.id) - coreOrder.indexOf(b.id));
+  const coreList = useCores(data);
+  const cores = [...coreList.items].sort((a, b) => coreOrder.indexOf(a.id) - coreOrder.indexOf(b.id));
   const slots = electiveSlotsIn(form.background.country?.code);
   const electives = form.electives.slice(0, slots);
   const electivesGraded = electives.filter((row) => row.grade !== null).length;
@@ -40,7 +41,7 @@ export function SubjectGrades({ data, wizard: { form, act } }: StepProps) {
           onChange={(chosen) => act({ type: "certificate", certificateType: chosen })}
         />
       )}
-      <CoreGrades cores={cores} form={form} act={act} />
+      <CoreGrades list={coreList} cores={cores} form={form} act={act} />
       <Fold
         isOpen
         level="h2"
@@ -72,11 +73,13 @@ export function SubjectGrades({ data, wizard: { form, act } }: StepProps) {
 }
 
 interface CoreGradesProps extends Pick<Wizard, "form" | "act"> {
+  list: List<SubjectOption>;
+  /** Its items in the order of slips. */
   cores: readonly SubjectOption[];
 }
 
-function CoreGrades({ cores, form, act }: CoreGradesProps) {
-  const { t, rich } = useWords();
+function CoreGrades({ list, cores, form, act }: CoreGradesProps) {
+  const { t } = useWords();
   return (
     <Fold
       isOpen
@@ -84,24 +87,31 @@ function CoreGrades({ cores, form, act }: CoreGradesProps) {
       title={t("checker.grades.core")}
       end={t("checker.grades.count", { given: Object.keys(form.core).length, all: cores.length })}
     >
-      {cores.length === 0 ? (
-        <p className="text-ink-2">
-          {rich("checker.grades.notLoaded", { link: linkTo("/checker?step=grades") })}
+      {list.state === "loading" && (
+        <p role="status" className="text-ink-2">
+          {t("checker.grades.loadingCores")}
         </p>
-      ) : (
-        cores.map((subject) => (
-          <div key={subject.id} className="border-t border-line py-2.5 last:pb-0">
-            <GradeTiles
-              name={`core-${subject.id}`}
-              legend={subject.name}
-              certificate={form.background.certificateType}
-              value={form.core[subject.id] ?? null}
-              onChange={(grade) => act({ type: "core-grade", subjectId: subject.id, grade })}
-              folds
-            />
-          </div>
-        ))
       )}
+      {list.state === "failed" && (
+        <p role="alert" className="text-ink-2">
+          {t("checker.grades.notLoaded")}{" "}
+          <button type="button" className="link min-h-11" onClick={list.tryAgain}>
+            {t("common.tryAgain")}
+          </button>
+        </p>
+      )}
+      {cores.map((subject) => (
+        <div key={subject.id} className="border-t border-line py-2.5 last:pb-0">
+          <GradeTiles
+            name={`core-${subject.id}`}
+            legend={subject.name}
+            certificate={form.background.certificateType}
+            value={form.core[subject.id] ?? null}
+            onChange={(grade) => act({ type: "core-grade", subjectId: subject.id, grade })}
+            folds
+          />
+        </div>
+      ))}
     </Fold>
   );
 }

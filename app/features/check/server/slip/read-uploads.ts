@@ -173,8 +173,10 @@ export class ReadUploads {
 
 /** A file refused only for lack of memory may succeed the next time. */
 function refusedBy({ code }: ReaderRefusal, mimeType: string): ExtractionFailure {
+  if (code === "crashed") return { ...readerBroke(mimeType), code };
   // A PDF has its own sentence.
-  if (code === "damaged" && mimeType.includes("pdf")) return { ...readerBroke(mimeType), code };
+  if (code === "damaged" && mimeType.includes("pdf"))
+    return { code, message: "errors.reading.pdf", maySendAgain: false };
   return { code, message: `errors.reader.${code}`, maySendAgain: code === "busy" };
 }
 

@@ -33,7 +33,7 @@ export const tookTooLong: ExtractionFailure = {
 export function readerBroke(mimeType: string): ExtractionFailure {
   return {
     code: "failed",
-    message: mimeType.includes("pdf") ? "errors.reading.pdf" : "errors.reading.picture",
+    message: mimeType.includes("pdf") ? "errors.reading.document" : "errors.reading.picture",
     maySendAgain: false,
   };
 }

@@ -46,6 +46,9 @@ export function Banner({ failed }: { failed: Resit["failed"] }) {
         <h1 id="summary" className="text-[19.5px] leading-snug text-pretty sm:text-2xl">
           {headline(words, answer, failed)}
         </h1>
+        {hasAggregate && counts.qualified > 0 && (
+          <p className="mt-1 text-[13px] leading-snug text-on-deep-2">{t("common.whatIsCutOff")}</p>
+        )}
         {remarks.map((remark) => (
           <p key={remark} className="mt-1 text-[15px] leading-snug font-medium text-[#ffe3a0] print:text-ink">
             {remark}

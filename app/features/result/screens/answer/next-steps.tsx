@@ -48,6 +48,11 @@ export function Choices({ described, steps }: { described: DescribedSteps; steps
         <p className="flex gap-2 border-t border-line px-3.5 py-2.5 text-[13px] leading-snug">
           <Icon name="check" size={18} className="text-brand-ink" />
           <span>
+            {steps.tomorrow !== null && (
+              <>
+                <b>{t("answer.choices.tomorrow")}</b> {steps.tomorrow}{" "}
+              </>
+            )}
             <b>{t("answer.choices.papers")}</b> {steps.papers.join(", ")}.
           </span>
         </p>

@@ -77,6 +77,7 @@ export function exampleResult(
 
 export const noSteps: PdfContent["answer"]["steps"] = {
   asks_wish: true,
+  tomorrow: null,
   papers: ["result slip", "Ghana Card"],
   choices: [],
   withheld: 0,

@@ -13,7 +13,7 @@ export function nextSteps({ words, answer }: SectionInput): Section[] {
     steps,
     wish.map((field) => studyName(words, field)),
   );
-  const { resit, no_safe: noSafe, ask, papers } = steps;
+  const { resit, no_safe: noSafe, ask, papers, tomorrow: doTomorrow } = steps;
   const isOpen = answer.counts.apply > 0;
   const resitPart = resit === null ? [] : [resitLines()];
   const choices = described.choices.map(
@@ -42,7 +42,10 @@ export function nextSteps({ words, answer }: SectionInput): Section[] {
         ]),
     ...(choices.length === 0
       ? []
-      : [{ title: t("answer.choices.papers"), lines: [`${papers.join(", ")}.`] }]),
+      : [
+          ...(doTomorrow === null ? [] : [{ title: t("answer.choices.tomorrow"), lines: [doTomorrow] }]),
+          { title: t("answer.choices.papers"), lines: [`${papers.join(", ")}.`] },
+        ]),
     ...(ask === null
       ? []
       : [
