@@ -10,6 +10,8 @@ export default {
   appDirectory: "app",
   buildDirectory: "build",
   ssr: true,
+  // Late scripts start the module of a route alone: a split clientAction would never run on the first page.
+  splitRouteModules: false,
   // Every page loads the list of all routes: else the first sort or filter of a result asks the server for it.
   routeDiscovery: { mode: "initial" },
   // React Router writes that list after both bundles: a Vite plugin would leave it as it is, 28 KB instead of 3.

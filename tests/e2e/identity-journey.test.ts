@@ -113,13 +113,28 @@ test("a second device, large: the same plan; what if; everything is deleted", as
   await page.waitForURL(/\/login/);
 });
 
-test("a code opens at once; filters and their empty result", async () => {
-  const page = await newPage(app, { at: "/previous-checks" });
+test("a code opens at once, or after a lost connection; filters and their empty result", async () => {
+  const page = await newPage(app, { at: "/previous-checks", expectedErrors: [/ERR_FAILED/] });
   const code = await makeCheck(page);
   await page.context().clearCookies();
   await page.reload();
-  await page.getByLabel("Phone number or check code").fill(code.toLowerCase());
+  const typed = page.getByLabel("Phone number or check code");
+  const lost = await page.getByRole("button", { name: "Search" }).elementHandle();
+  await page.waitForFunction((button) => Object.keys(button!).some((key) => key.startsWith("__react")), lost);
+  await page.route("**/previous-checks.data*", (route) => route.abort());
+  await typed.fill(code.toLowerCase());
   await page.getByRole("button", { name: "Search" }).click();
+  await page.getByText("Failed to fetch past checks. Please try again.").waitFor();
+  assert.equal(await typed.inputValue(), code.toLowerCase());
+  await page.unroute("**/previous-checks.data*");
+  const slow = Promise.withResolvers<void>();
+  await page.route("**/previous-checks.data*", async (route) => {
+    await slow.promise;
+    await route.continue();
+  });
+  await page.getByRole("button", { name: "Search" }).click();
+  await page.getByRole("heading", { name: "Retrieving Previous Check" }).waitFor();
+  slow.resolve();
   await page.getByRole("link", { name: /^View Programmes/ }).waitFor();
   await page.getByText("Not paid yet").waitFor();
   await page.getByText("Filter", { exact: true }).click();

@@ -73,8 +73,7 @@ export const common = {
   "common.wished":
     "{kind, select, qualified {{qualified} of the {allQualified}} open {{open} of the {allOpen}} other {{qualified} of the {allQualified} and {open} of the {allOpen}}} {sum, plural, one {is} other {are}} {field}.",
   "common.wished.none": "None of them is {field}.{ask, plural, =0 {} other { Ask first about #.}}",
-  "common.whatIsCutOff":
-    "Six grades add up to your aggregate. A cut-off is the aggregate of the last student taken.",
+  "common.whatIsCutOff": "Aggregate: six grades added up. Cut-off: the aggregate of the last student taken.",
   "common.counts": "Apply {apply}. Ask first {ask}. Not yet {notYet}.",
   "common.grade":
     "{word, select, Excellent {Excellent} VeryGood {Very good} Good {Good} Credit {Credit} Pass {Pass} other {Fail}}",

@@ -199,9 +199,9 @@ function Retrieving() {
   const { t } = useWords();
   return (
     <Card className="mt-6 text-center">
-      <h2 role="status" className="text-xl">
-        {t("previous.retrieving")}
-      </h2>
+      <div role="status">
+        <h2 className="text-xl">{t("previous.retrieving")}</h2>
+      </div>
       <Link to={listPath} className="link mt-3 inline-flex min-h-11 items-center">
         {t("previous.goBack")}
       </Link>
