@@ -146,7 +146,8 @@ export const home = {
   "home.how.stand.text":
     "A cut-off is the aggregate of the last student taken. You see each with its year and source, yours beside it, and what is missing.",
   "home.position": "See how close you are",
-  "home.position.text": "The dot is your aggregate and the bar is the cut-off. Left of the bar, you are within it.",
+  "home.position.text":
+    "The dot is your aggregate and the bar is the cut-off. Left of the bar, you are within it.",
   "home.position.of": "{place} · cut-off {year}",
   "home.position.label": "Aggregate {you}, cut-off {cutOff} in {year}",
 } as const;
