@@ -22,7 +22,8 @@ export interface Subject {
   readonly id: SubjectId;
   readonly name: string;
   readonly code: string;
-  readonly type: "core" | "elective";
+  /** "new": sat for the first time after today. No school has said how it counts, so it counts nowhere. */
+  readonly type: "core" | "elective" | "new";
   /** Spellings seen on documents. Compare them without punctuation and spaces. */
   readonly aliases: readonly string[];
   /** SHS courses that offer it; empty when not known. */

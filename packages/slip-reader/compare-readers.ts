@@ -84,6 +84,7 @@ function compared(generated: ReadSlip, seen: ReadSlip): ReadSlip {
     year: seen.year,
     pairs: [...pairs, ...[...generatedPairs.values()].map((pair) => doubted(pair, 0.5))],
     mayLackRows: seen.mayLackRows,
+    mayBeOfTwo: seen.mayBeOfTwo,
     unmatched: seen.unmatched,
     rawText: seen.rawText,
   };

@@ -181,6 +181,7 @@ export class GenerativeReader implements SlipReader {
         pairs,
         unmatched,
         mayLackRows: false,
+        mayBeOfTwo: false,
         rawText: extraction.extractedSubjects
           .map(({ name, grade }) => `${name} ${grade ?? ""}`.trim())
           .join("\n"),

@@ -52,6 +52,8 @@ export interface ReadSlip {
   readonly unmatched: readonly { readonly subject: string; readonly grade: string | null }[];
   /** A row left a trace but was not read: a gap of a row, print at the lower edge, or fewer rows than usual. */
   readonly mayLackRows: boolean;
+  /** The page has two sets of results or two columns of grades: some may be another person's. */
+  readonly mayBeOfTwo: boolean;
   /** Everything read, row by row, with index numbers blacked out. */
   readonly rawText: string;
 }

@@ -104,6 +104,7 @@ async function slipOf(person: readonly PersonOnPage[], { readings, isAsked }: Al
     pairs: await Promise.all(inSittings.map(withCrop)),
     unmatched: [...unmatchedOf(person, pairs), ...others],
     mayLackRows: mayLackRows(person, inSittings.length),
+    mayBeOfTwo: person.some(({ isMixed, reading }) => isMixed || reading.layout.hasTwoColumns),
     rawText: person.map((g) => withoutNumbers(g.reading.layout.rows.map(rowText).join("\n"))).join("\n\n"),
   };
 }

@@ -102,16 +102,15 @@ async function readClosely(context: Context, layout: Layout, isHalf: boolean): P
   const cropOf = async ({ mention, mark }: FoundPair): Promise<Crop> => {
     const left = Math.min(mention.left, mark?.left ?? mention.left) - mention.height;
     const right = Math.max(mention.right, mark?.right ?? mention.right) + mention.height;
-    const heights = [
-      level.onPage(left, mention.y),
-      level.onPage(right, mention.y),
-      level.onPage(right, mark?.y ?? mention.y),
-    ];
+    const corners = [mention.y, mark?.y ?? mention.y].flatMap((y) =>
+      [left, right].map((x) => level.onPage(x, y)),
+    );
+    const [xs, ys] = [corners.map(({ x }) => x), corners.map(({ y }) => y)];
     const part: Rectangle = {
-      left,
-      right,
-      top: Math.min(...heights) - mention.height,
-      bottom: Math.max(...heights) + mention.height,
+      left: Math.min(...xs),
+      right: Math.max(...xs),
+      top: Math.min(...ys) - mention.height,
+      bottom: Math.max(...ys) + mention.height,
     };
     const jpeg = await cutOut(bitmap, part);
     return { mimeType: "image/jpeg", base64: Buffer.from(jpeg).toString("base64") };

@@ -235,6 +235,8 @@ export const upload = {
     "{count, plural, one {We saw # more line that we could not match. If it is one of your subjects, add it.} other {We saw # more lines that we could not match. If one is your subject, add it.}}",
   "upload.check.unknown":
     "We do not know most of these subjects. Does your browser translate the page? Switch the translation off and take the picture again.",
+  "upload.check.mayBeOfTwo":
+    "This page may show the results of two people or two sittings. Check that each grade is yours.",
   "upload.check.mayLack":
     "We read {count, plural, one {# subject} other {# subjects}}. Is one missing? Then add it.",
   "upload.check.confirm": "Confirm Grades",
@@ -274,6 +276,9 @@ export const upload = {
   "upload.row.notListed": "Not listed, leave it out",
   "upload.row.leftOut": "Left out: it does not count in this check. Ask the school whether it counts there.",
   "upload.row.takeBack": "Use it",
+  "upload.row.newSubject": "New subject",
+  "upload.row.isNew":
+    "No university has said yet how this subject counts. We leave it out. Ask the school whether it counts there.",
   "upload.row.unread": "We could not read this grade. Which one is it?",
   "upload.row.isNone": "Is there no grade yet? Compare it with your slip.",
   "upload.row.isThis":

@@ -9,7 +9,7 @@ export const SubjectRecord = z.strictObject({
   id: z.int().min(1),
   code: requiredText,
   name: requiredText,
-  type: z.enum(["core", "elective"]),
+  type: z.enum(["core", "elective", "new"]),
   certificates: z.array(CertificateName).min(1),
   countries: z.array(requiredText).min(1),
   courses: z.array(z.enum(courseNames)),

@@ -12,7 +12,7 @@ export class SubjectNames {
     this.#groups = new Map([
       ...Object.entries(groups),
       ["any elective", all(({ type }) => type === "elective")],
-      ["any subject", all(() => true)],
+      ["any subject", all(({ type }) => type !== "new")],
     ]);
   }
 

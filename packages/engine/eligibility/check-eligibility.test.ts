@@ -11,9 +11,12 @@ import {
   id,
   one,
   programme,
+  subjects,
   verdictOn,
 } from "./test-catalogue.ts";
+import { certificates } from "../certificates.ts";
 import { describeReason } from "../wording/describe-reason.ts";
+import { readGiven, readKindest } from "./reading.ts";
 
 test("two sittings combine, the better grade per subject, and each says which it came from", () => {
   const who = candidate({ ...bright, mathematics: ["D7", "B3"], english: ["C4", "C5"] });
@@ -109,4 +112,19 @@ test("a subject that is asked is never told as one of those that are only enough
     ofProgramme?.map((reason) => describeReason(reason).needed),
     ["D or better for this programme"],
   );
+});
+
+test("a subject that no school has said anything about is no elective and no pass", () => {
+  const robotics = { ...subjects[0]!, id: 415, name: "Robotics", type: "new" as const };
+  const known = new Map([...subjects, robotics].map((subject) => [subject.id, subject]));
+  const given = [
+    { subjectId: id.physics, points: 3 },
+    { subjectId: 415, points: 1 },
+  ];
+  const sure = readGiven(certificates.WASSCE, given, known);
+  assert.deepEqual([sure.subjects, sure.passPoints, sure.electives], [[id.physics], [3], 1]);
+  const own = new Map(given.map((one) => [one.subjectId, { ...one, grade: "A1", sitting: 1 as const }]));
+  const kindest = readKindest(certificates.WASSCE, own as never, known);
+  const without = readKindest(certificates.WASSCE, new Map([...own].slice(0, 1)) as never, known);
+  assert.deepEqual(kindest, without);
 });

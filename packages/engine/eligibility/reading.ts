@@ -34,12 +34,13 @@ export interface SubjectPoints {
 /** A set of subjects is a 32-bit integer. Nobody takes more subjects than this. */
 const mostSubjects = 28;
 
-/** Only the grades that were given. */
+/** Only the grades that were given. No school has said how a new subject counts, so it counts nowhere. */
 export function readGiven(
   certificate: Certificate,
-  given: readonly SubjectPoints[],
+  all: readonly SubjectPoints[],
   subjects: ReadonlyMap<SubjectId, Subject>,
 ): Reading {
+  const given = all.filter(({ subjectId }) => subjects.get(subjectId)?.type !== "new");
   const passPoints = given.map(({ points }) => points);
   return layOut(certificate, given, passPoints, subjects, "sure");
 }
@@ -53,13 +54,15 @@ export function readKindest(
   own: ReadonlyMap<SubjectId, OwnGrade>,
   subjects: ReadonlyMap<SubjectId, Subject>,
 ): Reading {
-  const named = [...own.values()].map(({ subjectId, points }) => ({ subjectId, points: points ?? 1 }));
+  const named = [...own.values()]
+    .filter(({ subjectId }) => subjects.get(subjectId)?.type !== "new")
+    .map(({ subjectId, points }) => ({ subjectId, points: points ?? 1 }));
   const cores = certificate.cores.flat().filter((id) => !own.has(id));
   const electives = named.filter(({ subjectId }) => isElective(subjectId, subjects.get(subjectId))).length;
   const unnamed = idsBelowZero(certificate.electives - electives);
   const missing = [...cores, ...unnamed].map((subjectId) => ({ subjectId, points: 1 }));
   const passPoints = named.map(({ points }) => points);
-  for (let n = own.size; n < subjectsThatCount(certificate); n += 1) passPoints.push(1);
+  for (let n = named.length; n < subjectsThatCount(certificate); n += 1) passPoints.push(1);
   return layOut(certificate, [...named, ...missing], passPoints, subjects, "possible");
 }
 

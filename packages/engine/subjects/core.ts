@@ -14,9 +14,9 @@ export function isAggregateCore(id: SubjectId): boolean {
   return id >= 1 && id <= 4;
 }
 
-/** Only electives count in the elective score; another country's fifth core never does. */
+/** Only electives count in the elective score; another country's fifth core and a new subject never do. */
 export function isElective(id: SubjectId, subject: Pick<Subject, "type"> | undefined): boolean {
-  return !isAggregateCore(id) && subject?.type !== "core";
+  return !isAggregateCore(id) && (subject?.type ?? "elective") === "elective";
 }
 
 export function subjectName(id: SubjectId, subject: Pick<Subject, "name"> | undefined): string {

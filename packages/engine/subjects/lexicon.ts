@@ -33,26 +33,6 @@ export function printedName({ subject, printed }: Spelling, isExact: boolean): s
   return saysMore ? printed : subject.name;
 }
 
-/**
- * Subjects of schools that are not in our list but similar to one that is: "COMPUTING" is not a misread "Cost
- * Accounting". They come from the new senior high curriculum of Ghana and from slips; a student sees them as
- * "Not Matched".
- */
-const ofNoListOfOurs: ReadonlySet<string> = new Set(
-  [
-    "COMPUTING",
-    "ROBOTICS",
-    "SPANISH",
-    "PERFORMING ARTS",
-    "ENGINEERING",
-    "MANUFACTURING ENGINEERING",
-    "AVIATION AND AEROSPACE ENGINEERING",
-    "BIOMEDICAL SCIENCE",
-    "DESIGN AND COMMUNICATION TECHNOLOGY",
-    "PHYSICAL EDUCATION AND HEALTH",
-  ].map(comparableText),
-);
-
 const mostAsked = 20_000;
 
 /** A misread name that is this near is not compared with abbreviations, which scores hardly higher. */
@@ -86,10 +66,11 @@ export class SpellingIndex {
         const words = wordsOf(printed);
         this.#words.push({ spelling, words });
         this.#add(key, spelling);
-        // "SCIENCE (INTEGRATED)" and "INTEGRATED SCIENCE" are one label
-        if (words.length === 2) this.#add(comparableText(words[1]! + words[0]!), spelling);
       }
     }
+    // "SCIENCE (INTEGRATED)" and "INTEGRATED SCIENCE" are one label
+    for (const { spelling, words } of this.#words)
+      if (words.length === 2) this.#add(comparableText(words[1]! + words[0]!), spelling);
     this.longest = longest;
   }
 
@@ -123,7 +104,6 @@ export class SpellingIndex {
   /** The subject nearest to a badly misread run, for a place where a subject must be. */
   findDamaged(text: string, among: (subject: NamedSubject) => boolean): SpellingMatch | null {
     const key = comparableText(text);
-    if (ofNoListOfOurs.has(key)) return null;
     const allowed = 0.45 * key.length;
     const ranked = this.#words
       .filter(({ spelling }) => among(spelling.subject) && spelling.key.length > 3)
@@ -140,7 +120,6 @@ export class SpellingIndex {
     const known = this.#asked.get(text);
     if (known !== undefined) return known;
     const key = comparableText(text);
-    if (ofNoListOfOurs.has(key)) return null;
     const exact = this.#exact.get(key);
     const match = exact ? { spelling: exact, score: 1, lead: 1 } : this.#similar(text);
     if (this.#asked.size > mostAsked) this.#asked.clear();

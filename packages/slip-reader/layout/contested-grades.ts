@@ -16,10 +16,9 @@ export function contestedGrades(
   pairs: readonly Pairing[],
   marks: readonly GradeMark[],
 ): ReadonlyMap<SubjectMention, readonly SubjectMention[]> {
-  const used = new Set(pairs.map(({ mark }) => mark));
-  const free = marks.filter((mark) => !used.has(mark) && (mark.guess?.fit ?? 1) > clearFrom);
+  const free = freeMarks(pairs, marks);
   const bare = pairs.filter(({ mark }) => mark === null).map(({ mention }) => mention);
-  const isOfTwo = takeTwoColumns(pairs, free);
+  const isOfTwo = takeTwoColumns(pairs, marks);
   return new Map(
     pairs.flatMap(({ mention, mark }) => {
       const others = pairs.map((pair) => pair.mention).filter((other) => other !== mention);
@@ -36,8 +35,8 @@ export function contestedGrades(
  * True if subjects of one column have grades in two: with the results of two people beside each other, a blank
  * in one column is filled from the other.
  */
-function takeTwoColumns(pairs: readonly Pairing[], free: readonly GradeMark[]): boolean {
-  return free.some((mark) =>
+export function takeTwoColumns(pairs: readonly Pairing[], marks: readonly GradeMark[]): boolean {
+  return freeMarks(pairs, marks).some((mark) =>
     pairs.some(({ mention, mark: own }) => {
       if (own === null || !isLevel(mark, own) || isInColumnOf(mark, own)) return false;
       return pairs.some(
@@ -45,6 +44,11 @@ function takeTwoColumns(pairs: readonly Pairing[], free: readonly GradeMark[]): 
       );
     }),
   );
+}
+
+function freeMarks(pairs: readonly Pairing[], marks: readonly GradeMark[]): readonly GradeMark[] {
+  const used = new Set(pairs.map(({ mark }) => mark));
+  return marks.filter((mark) => !used.has(mark) && (mark.guess?.fit ?? 1) > clearFrom);
 }
 
 function isAsNear(other: SubjectMention, own: SubjectMention, mark: GradeMark): boolean {

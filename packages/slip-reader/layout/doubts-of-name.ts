@@ -1,3 +1,4 @@
+import { withoutFaintBlanks } from "./faint-blanks.ts";
 import { listedNames } from "./known-words.ts";
 import { nameFromTokens, type ReadName } from "./name.ts";
 import { isLabel } from "./never-in-names.ts";
@@ -43,13 +44,14 @@ function lineOfCell(rows: readonly Row[], { tokens: own }: ReadName, step: numbe
 const sameSize = (one: Token, other: Token) => Math.abs(one.height - other.height) < 0.25 * other.height;
 
 /**
- * True if something speaks against a name beside its label: one word alone, a label as value, letters that the
- * camera hardly caught, or the edge of the picture.
+ * True if something speaks against a name beside its label: one word alone, a label as value, letters or a
+ * blank that the camera hardly caught, or the edge of the picture.
  */
 export function isDoubtfulName({ tokens }: ReadName, pageWidth: number): boolean {
   const { print } = tokens.at(-1)!;
   const isCut = print.sureness !== null && print.right > pageWidth - atEdge * print.height;
-  return wordsIn(tokens) < 2 || isCut || tokens.some(isDoubtfulWord);
+  const hasFaintBlank = withoutFaintBlanks(tokens).length < tokens.length;
+  return wordsIn(tokens) < 2 || isCut || hasFaintBlank || tokens.some(isDoubtfulWord);
 }
 
 function isDoubtfulWord({ text, print, from, to }: Token): boolean {

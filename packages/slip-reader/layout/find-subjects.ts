@@ -127,10 +127,14 @@ function propose(
 ): void {
   const match = index.find(textOf(run));
   if (!match || match.score < 0.8) return;
-  if (penalty > 0 && match.score < 0.88) return;
+  if (penalty > 0 && (match.score < 0.88 || isTurnedRound(match, run))) return;
   const length = Math.min(match.spelling.key.length, comparableText(textOf(run)).length);
   into.push({ ...match, tokens: [...run], row, weight: length * match.score ** 3 - penalty });
 }
+
+/** "SCIENCE (INTEGRATED)": over two lines only a bracket goes on so. MATHEMATICS over BUSINESS are two subjects. */
+const isTurnedRound = ({ spelling: { key, printed } }: SpellingMatch, run: readonly Token[]): boolean =>
+  comparableText(printed) !== key && !run.at(-1)!.before.includes("(");
 
 /** Adds a cell with a school's short name and nothing else. */
 function proposeShort(into: Candidate[], index: SpellingIndex, cell: readonly Token[], row: number): void {

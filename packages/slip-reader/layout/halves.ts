@@ -1,7 +1,17 @@
 import type { SubjectMention } from "./find-subjects.ts";
 import { indexNumbersIn } from "./index-numbers.ts";
 import { gradeIn } from "./find-marks.ts";
-import { isLevel, isOver, median, middleOf, placeOf, sameColumn, splitWhere, type Place } from "./place.ts";
+import {
+  isLevel,
+  isOver,
+  median,
+  middleOf,
+  placeOf,
+  sameColumn,
+  sameRow,
+  splitWhere,
+  type Place,
+} from "./place.ts";
 import type { Print } from "./print.ts";
 import type { Layout } from "./read-layout.ts";
 
@@ -91,12 +101,16 @@ function linesOfStrip(prints: readonly Print[], { isStrip, pairs }: Layout): rea
 }
 
 /** Two slips, one below the other. A second sitting is the same person's, and a list has more people. */
-function halvesBelow(prints: readonly Print[], { pairs, named }: Layout): readonly (readonly Print[])[] {
+function halvesBelow(
+  prints: readonly Print[],
+  { pairs, named, marks }: Layout,
+): readonly (readonly Print[])[] {
   // With or without a grade: the other slip may have grades of another certificate.
   const mentions = mentionsOf(named);
   const most = Math.max(0, ...[...bySubject(mentions).values()].map(({ length }) => length));
   if (most !== 2 || pairs.some(({ sitting }) => sitting === 2)) return [];
-  return halvesOf(prints, mentions, down) ?? [];
+  const inTable = [...mentions, ...marks];
+  return halvesOf(prints, mentions, down, (print) => !inTable.some((one) => isLevel(one, print))) ?? [];
 }
 
 /**
@@ -150,6 +164,7 @@ function halvesOf(
   prints: readonly Print[],
   mentions: readonly SubjectMention[],
   { spanOf, levelOf, cost }: Direction,
+  isHead: (print: Print) => boolean = () => false,
 ): readonly (readonly Print[])[] | null {
   const twice = [...bySubject(mentions).values()].filter((found) => found.length === 2);
   if (twice.length < fewestTwice) return null;
@@ -165,7 +180,13 @@ function halvesOf(
     (print) => levelOf(print) >= Math.min(...levels) && levelOf(print) <= Math.max(...levels),
   );
   const blanks = blanksBetween(between.map(spanOf), [from, to]);
-  const [best] = blanks.toSorted((a, b) => cost(a, begin) - cost(b, begin));
+  // A slip begins with its heading: rows of one table may be as far apart as two slips.
+  const overHeads = blanks.filter(([, next]) =>
+    between.some((print) => isHead(print) && Math.abs(spanOf(print)[0] - next) < sameRow * print.height),
+  );
+  const [best] = (overHeads.length > 0 ? overHeads : blanks).toSorted(
+    (a, b) => cost(a, begin) - cost(b, begin),
+  );
   if (best === undefined) return null;
   const isFirst = (print: Print) => spanOf(print)[0] + spanOf(print)[1] < best[0] + best[1];
   return [prints.filter(isFirst), prints.filter((print) => !isFirst(print))];

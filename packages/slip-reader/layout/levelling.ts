@@ -4,15 +4,17 @@ import { offsetByBend } from "../ocr/rotated-box.ts";
 import type { Print } from "./print.ts";
 import { median } from "./place.ts";
 
-/**
- * The slope of the print at each place of the page, and the height at which its line crosses the middle of
- * the page.
- */
+/** The slope of the print at each place of the page, and where print stands when its rows are level and its columns upright. */
 export interface Levelling {
   slopeAt(x: number, y: number): number;
-  levelled(x: number, y: number): number;
-  /** The inverse: the height on the page, at `x`, of a levelled height. */
-  onPage(x: number, levelledY: number): number;
+  levelled(x: number, y: number): Point;
+  /** The inverse: the place on the page of a levelled place. */
+  onPage(x: number, y: number): Point;
+}
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
 }
 
 /**
@@ -49,11 +51,45 @@ export function levellingOf(lines: readonly ReadLine[], width: number): Levellin
     for (let i = 0; i < steps; i++) height += dx * slopeAt(from + (i + 0.5) * dx, height);
     return height;
   };
+  const heights = lines.map(({ box }) => follow(box.x, mid, box.y));
+  const lean = leanOf(lines, heights, middleSlope);
   return {
     slopeAt,
-    levelled: (x, y) => follow(x, mid, y),
-    onPage: (x, levelledY) => follow(mid, x, levelledY),
+    levelled(x, y) {
+      const height = follow(x, mid, y);
+      return { x: x + lean * (height - mid), y: height };
+    },
+    onPage(x, y) {
+      const onPage = x - lean * (y - mid);
+      return { x: onPage, y: follow(mid, onPage, y) };
+    },
   };
+}
+
+/** Columns may lean this much otherwise than a turned page's, for the perspective. */
+const mostApart = 0.12;
+const stepOfLean = 0.02;
+/** In heights of print: left edges that are nearer are below each other. */
+const sameEdge = 0.6;
+
+/** How far the columns lean: as far as puts the most print below other print, and nearest to the turn of the rows. */
+function leanOf(lines: readonly ReadLine[], heights: readonly number[], turn: number): number {
+  const aligned = (lean: number) => {
+    const edges = lines
+      .map(({ box }, at) => ({ x: box.x - box.width / 2 + lean * heights[at]!, near: sameEdge * box.height }))
+      .toSorted((a, b) => a.x - b.x);
+    let sum = 0;
+    for (const [at, { x, near }] of edges.entries())
+      for (let next = at + 1; next < edges.length && edges[next]!.x - x < near; next++)
+        sum += 1 - (edges[next]!.x - x) / near;
+    return sum;
+  };
+  const steps = Math.round(mostApart / stepOfLean);
+  const leans = Array.from({ length: 2 * steps + 1 }, (_, at) => (at - steps) * stepOfLean)
+    .toSorted((a, b) => Math.abs(a) - Math.abs(b))
+    .map((apart) => turn + apart)
+    .map((lean) => ({ lean, fit: aligned(lean) }));
+  return leans.reduce((best, one) => (one.fit > best.fit ? one : best)).lean;
 }
 
 /** The steepest slope of a photographed page. If fewer lines than this are level, all lines are used. */
@@ -89,12 +125,13 @@ export function printsOf(lines: readonly ReadLine[], level: Levelling, page: num
     if (isAcross(line, level)) return [];
     const { box, text, characters } = line;
     const reach = (box.width / 2) * Math.cos(box.angle);
-    const left = box.x - reach;
+    const { x, y } = level.levelled(box.x, box.y + offsetByBend(box, 0));
+    const left = x - reach;
     return {
       text,
       left,
-      right: box.x + reach,
-      y: level.levelled(box.x, box.y + offsetByBend(box, 0)),
+      right: x + reach,
+      y,
       height: box.height,
       places: characters.map(({ at }) => left + 2 * reach * at),
       sureness: characters.map(({ probability }) => probability),

@@ -3,7 +3,8 @@ import { test } from "node:test";
 import { drawn, gradesIn, index, layoutOf } from "../testing/page-in-letters.ts";
 import { exactScorer } from "./find-marks.ts";
 import { layoutsOf } from "./halves.ts";
-import type { Print } from "./print.ts";
+import { levellingOf, printsOf } from "./levelling.ts";
+import { type Print, rowsOf } from "./print.ts";
 import { readLayout } from "./read-layout.ts";
 
 const readPart = (prints: readonly Print[]) => readLayout(prints, 900, index, exactScorer);
@@ -98,21 +99,95 @@ test("two columns of grades beside one of subjects are two people's, where each 
     assert.equal(layoutsOf(drawn(columns(head)), readPart).areHalves, false, head);
 });
 
-test("of two slips below each other one may have letters for grades", () => {
-  const page = `WASSCE 2013   NAME: TESTMAN AMA
-ENGLISH LANG        C4
-SOCIAL STUDIES      B2
-BIOLOGY             D7
-PHYSICS             F9
+const withDigits = [
+  "WASSCE 2013   NAME: TESTMAN AMA",
+  "ENGLISH LANG        C4",
+  "SOCIAL STUDIES      B2",
+  "BIOLOGY             D7",
+  "PHYSICS             F9",
+];
+const withLetters = [
+  "SSSCE 2003    NAME: SPECIMEN KOFI",
+  "ENGLISH LANG        A",
+  "SOCIAL STUDIES      C",
+  "GEOGRAPHY           B",
+  "BIOLOGY             E",
+];
+const beside = (one: readonly string[], other: readonly string[]) =>
+  one.map((line, at) => line.padEnd(44) + other[at]!).join("\n");
+for (const [how, page] of [
+  ["below", [...withDigits, "", ...withLetters].join("\n")],
+  ["beside", beside(withDigits, withLetters)],
+] as const)
+  test(`of two slips ${how} each other one may have letters for grades`, () => {
+    const { layouts } = layoutsOf(drawn(page), readPart);
+    const letters = { "English Language": "A", "Social Studies": "C", Geography: "B", Biology: "E" };
+    assert.deepEqual(layouts.map(gradesIn), [two[0], letters]);
+  });
 
-SSSCE 2003    NAME: SPECIMEN KOFI
-ENGLISH LANG        A
-SOCIAL STUDIES      C
-GEOGRAPHY           B
-BIOLOGY             E`;
+test("of two slips side by side the edge took the grades of one: it has none, and nobody else's slip stands for it", () => {
+  const cut = withLetters.map((line) => line.replace(/ {4,}[A-F]$/, ""));
+  const { layouts } = layoutsOf(drawn(beside(withDigits, cut)), readPart);
+  assert.deepEqual(gradesIn(layouts[0]!), two[0]);
+  assert.deepEqual([...new Set(Object.values(gradesIn(layouts[1]!)))], [null]);
+});
+
+test("of cards under the names of two people each begins at its name, however far apart their rows are", () => {
+  const row = (cells: readonly string[]) => cells.map((cell) => cell.padEnd(24)).join("");
+  const cards = (...rows: readonly (readonly [string, string])[][]) =>
+    rows.map((cells) => `${row(cells.map(([s]) => s))}\n${row(cells.map(([, g]) => g))}`).join("\n\n\n");
+  const own = (name: string, [one, other]: readonly string[]) =>
+    `${name}   WASSCE 2020\n\n${cards(
+      [
+        ["ENGLISH LANG", one!],
+        ["SOCIAL STUDIES", other!],
+        ["BIOLOGY", "C4"],
+      ],
+      [
+        ["PHYSICS", "D7"],
+        ["CHEMISTRY", "B2"],
+      ],
+    )}`;
+  const page = `${own("TESTMAN AMA", ["A1", "B3"])}\n\n${own("SPECIMEN KOFI", ["C6", "E8"])}`;
   const { layouts } = layoutsOf(drawn(page), readPart);
-  const letters = { "English Language": "A", "Social Studies": "C", Geography: "B", Biology: "E" };
-  assert.deepEqual(layouts.map(gradesIn), [two[0], letters]);
+  assert.deepEqual(
+    layouts.map((layout) => [layout.heading.name?.text, Object.keys(gradesIn(layout)).length]),
+    [
+      ["TESTMAN AMA", 5],
+      ["SPECIMEN KOFI", 5],
+    ],
+  );
+});
+
+test("on a turned page rows are level and columns upright, whatever runs across it", () => {
+  for (const angle of [-0.15, 0.15]) {
+    const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+    const lineAt = (x: number, y: number, width: number, text: string, slant = 0) => ({
+      box: {
+        x: 300 + x * cos - y * sin,
+        y: 300 + x * sin + y * cos,
+        width,
+        height: 18,
+        angle: angle + slant,
+      },
+      text,
+      characters: [],
+      confidence: 1,
+      probabilities: { steps: 0, classes: 0, values: new Float32Array() },
+    });
+    const printed = [...rows, ...rows].map(([subject, grade, word], at) => [
+      lineAt(100, 60 * at, 12 * subject.length, subject),
+      lineAt(400, 60 * at, 24, grade),
+      lineAt(600, 60 * at, 12 * word.length, word),
+    ]);
+    const lines = [...printed.flat(), lineAt(300, 200, 600, "OFFICIAL COPY", 0.6)];
+    const prints = printsOf(lines, levellingOf(lines, 1200), 0);
+    const grades = prints.filter(({ text }) => /^[A-F]\d$/.test(text));
+    const lefts = grades.map(({ left }) => left);
+    assert.ok(Math.max(...lefts) - Math.min(...lefts) < 9, lefts.join());
+    assert.equal(rowsOf(prints).length, printed.length);
+    assert.ok(!prints.some(({ text }) => text === "OFFICIAL COPY"));
+  }
 });
 
 test("the grade under the subject", () => {

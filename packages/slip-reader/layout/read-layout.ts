@@ -1,7 +1,7 @@
 import { certificateNames, type CertificateType, type SpellingIndex } from "@okwan/engine";
 import { isInColumnOf, middleOf } from "./place.ts";
 import { acceptedPairs } from "./accepted-pairs.ts";
-import { contestedGrades } from "./contested-grades.ts";
+import { contestedGrades, takeTwoColumns } from "./contested-grades.ts";
 import { stripOf } from "./strip.ts";
 import type { SubjectMention } from "./find-subjects.ts";
 import { findSubjects } from "./find-subjects.ts";
@@ -55,6 +55,8 @@ export interface Layout {
   readonly unpaired: readonly GradeMark[];
   /** The subjects are heads of columns, and the grades are in a row. */
   readonly isStrip: boolean;
+  /** Subjects of one column have grades in two. */
+  readonly hasTwoColumns: boolean;
 }
 
 export function readLayout(
@@ -108,6 +110,7 @@ export function readLayout(
     relation: best.relation,
     lead: best.lead,
     isShifted: best.isShifted,
+    hasTwoColumns: takeTwoColumns(best.pairs, best.marks),
     doubted: new Map([
       ...contestedGrades(best.pairs.map(inCell), best.marks),
       ...subjectsWithWordsBetween(rows, accepted, best.relation, best.spoken),
@@ -155,6 +158,7 @@ function withoutNamesakes(
 
 const asStrip = {
   isStrip: true,
+  hasTwoColumns: false,
   relation: "below",
   lead: 0,
   isShifted: false,

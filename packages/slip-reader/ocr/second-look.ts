@@ -256,12 +256,12 @@ function bestRun(index: SpellingIndex, tokens: readonly Token[], isFree: (id: nu
 /** A box at a levelled position, tilted like the print there. */
 function levelledBox(
   { level }: Context,
-  x: number,
+  levelledX: number,
   levelledY: number,
   width: number,
   height: number,
 ): RotatedBox {
-  const y = level.onPage(x, levelledY);
+  const { x, y } = level.onPage(levelledX, levelledY);
   return { x, y, width, height, angle: Math.atan(level.slopeAt(x, y)) };
 }
 

@@ -43,6 +43,7 @@ serveJobs<ReaderJob, ReaderAnswer>(async ({ file }, goOn) => {
     pairs: [],
     unmatched: [],
     mayLackRows: false,
+    mayBeOfTwo: false,
     rawText: `${file.name} ${process.pid}`,
   };
   return { outcome: "slip", slip };

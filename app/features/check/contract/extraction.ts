@@ -22,6 +22,8 @@ export const ExtractedSubject = z.object({
    * is not sure.
    */
   subjectDoubt: z.object({ readAs: z.string(), isGradeSure: z.boolean() }).nullable().default(null),
+  /** A subject of a new curriculum: no school has said how it counts, so it is left out. */
+  isNew: z.boolean().optional(),
   /** Photo of the printed line as a data: address. */
   crop: z.string().nullable(),
   sitting: z.union([z.literal(1), z.literal(2)]),
@@ -45,6 +47,8 @@ export const ExtractionResult = z.object({
   unmatchedNotShown: z.number().optional(),
   /** A row may have been missed. Absent in readings stored by an earlier release. */
   mayLackRows: z.boolean().optional(),
+  /** Some grades may be another person's, or of another sitting. Absent as above. */
+  mayBeOfTwo: z.boolean().optional(),
   rawText: z.string(),
   year: z.number().nullable(),
 });

@@ -207,7 +207,7 @@ const types = {
 export function templateHeadings(subjects: readonly Subject[], country: CountryCode): string[] {
   const ofCountry = subjects.filter((subject) => subject.countries.includes(country));
   const cores = ofCountry.filter(({ id }) => isAggregateCore(id));
-  const electives = ofCountry.filter(({ id }) => !isAggregateCore(id));
+  const electives = ofCountry.filter(({ id, type }) => !isAggregateCore(id) && type !== "new");
   const course = countries[country].hasCourses ? ["SHS course"] : [];
   return ["Name", "Sex", ...course, ...[...cores, ...electives].map(({ name }) => name)];
 }

@@ -20,7 +20,7 @@ const fewestUnknown = 4;
 
 /** true if hardly any subject of the page is known: a browser may have translated it. */
 export function areMostlyUnknown({ rows }: SlipReview): boolean {
-  const read = rows.filter(({ printed }) => printed !== null);
+  const read = rows.filter(({ printed, isNew }) => printed !== null && !isNew);
   const unknown = read.filter(({ subjectId, readAs }) => subjectId === null || readAs !== null).length;
   return unknown >= fewestUnknown && 2 * unknown > read.length;
 }
@@ -37,6 +37,6 @@ function usedElectives(rows: readonly SlipRow[]): SlipRow[] {
 /** true if the first sitting has more electives than count. */
 export function canLeaveOut({ rows, slots }: SlipReview): boolean {
   const isElective = (row: SlipRow) =>
-    row.sitting === 1 && !isCore(row) && (row.printed !== null || row.subjectId !== null);
+    row.sitting === 1 && !isCore(row) && !row.isNew && (row.printed !== null || row.subjectId !== null);
   return rows.filter(isElective).length > slots;
 }

@@ -65,6 +65,7 @@ export function SlipReviewList({ data, country, initial, onConfirm, onOtherFile 
           onChange={(certificate) => act({ type: "certificate", certificate })}
         />
       )}
+      {review.mayBeOfTwo && <Note>{t("upload.check.mayBeOfTwo")}</Note>}
       {areMostlyUnknown(initial) && <Note>{t("upload.check.unknown")}</Note>}
       <ReadLines data={data} review={review} act={act} />
       {review.rowsNotShown > 0 && <p>{t("upload.check.notShown", { count: review.rowsNotShown })}</p>}

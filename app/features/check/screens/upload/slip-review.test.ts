@@ -69,6 +69,14 @@ test("a page whose subjects are mostly unknown may be translated", () => {
   assert.ok(!areMostlyUnknown(review([unknown, unknown, unknown, {}])));
 });
 
+test("a new subject is left out without a question, and takes no other's place", () => {
+  const isNew = { matchedSubjectId: null, matchedSubjectName: null, isNew: true };
+  const start = review([isNew, isNew, isNew, isNew, core(2, "C4"), {}]);
+  assert.deepEqual(openQuestions(start), []);
+  assert.ok(!areMostlyUnknown(start) && !canLeaveOut(start));
+  assert.deepEqual(slipAnswersOf(start).electives, [{ subjectId: 12, grade: "B3" }]);
+});
+
 test("what is doubtful, unmatched or unread is asked; what is printed as no grade is not", () => {
   const { rows } = review([
     { needsReview: true },

@@ -32,6 +32,8 @@ export interface SlipRow {
   readonly isSettled: boolean;
   /** Only so many electives count; the student chooses. */
   readonly isLeftOut: boolean;
+  /** No school has said how this subject counts. */
+  readonly isNew: boolean;
 }
 
 export interface SlipReview {
@@ -53,6 +55,8 @@ export interface SlipReview {
   readonly rowsNotShown: number;
   /** A row may have been missed: ask the student. */
   readonly mayLackRows: boolean;
+  /** Some grades may be another person's: ask the student. */
+  readonly mayBeOfTwo: boolean;
 }
 
 export type SlipReviewAction =
@@ -89,6 +93,7 @@ export function slipReviewOf({ result, seconds }: Extraction): SlipReview | null
     slots: electiveSlots,
     rowsNotShown: result.unmatchedNotShown ?? 0,
     mayLackRows: result.mayLackRows ?? false,
+    mayBeOfTwo: result.mayBeOfTwo ?? false,
   };
 }
 
@@ -125,6 +130,7 @@ function rowOf(subject: ExtractedSubject, key: number, certificate: CertificateT
     sitting: subject.sitting,
     isSettled: !subject.needsReview && subject.matchedSubjectId !== null && (isReadable || hasNoGrade),
     isLeftOut: false,
+    isNew: subject.isNew ?? false,
   };
 }
 
@@ -133,12 +139,12 @@ function leaveOutBeyond(slots: number, rows: readonly SlipRow[], certificate: Ce
   const points = ({ grade }: SlipRow) =>
     pointsOf(certificates[certificate], grade) ?? Number.MAX_SAFE_INTEGER;
   const best = rows
-    .filter((row) => row.sitting === 1 && !isCore(row))
+    .filter((row) => row.sitting === 1 && !isCore(row) && !row.isNew)
     .sort((one, other) => points(one) - points(other))
     .slice(0, slots);
   return rows.map((row) => ({
     ...row,
-    isLeftOut: row.sitting === 1 && !isCore(row) && !best.includes(row),
+    isLeftOut: row.isNew || (row.sitting === 1 && !isCore(row) && !best.includes(row)),
   }));
 }
 
@@ -188,7 +194,12 @@ export function nextSlipReview(review: SlipReview, action: SlipReviewAction): Sl
 }
 
 /** The student says which subject it is, or that our lists have none such. */
-const namedBy = (subjectId: number | null) => ({ subjectId, subjectName: null, readAs: null });
+const namedBy = (subjectId: number | null) => ({
+  subjectId,
+  subjectName: null,
+  readAs: null,
+  isNew: false,
+});
 
 function addedRow({ rows }: SlipReview): SlipRow {
   return {

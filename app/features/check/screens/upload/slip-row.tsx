@@ -56,7 +56,8 @@ export function SlipRowView(props: SlipRowProps) {
       {canLeaveOut && !isCore(row) && row.sitting === 1 && row.subjectId !== null && (
         <UseInCheck row={row} act={act} />
       )}
-      {isStrange && row.isLeftOut && !isOpen && <LeftOutNote row={row} act={act} />}
+      {row.isNew && <p className="text-sm text-ink-2">{t("upload.row.isNew")}</p>}
+      {isStrange && !row.isNew && row.isLeftOut && !isOpen && <LeftOutNote row={row} act={act} />}
       {question !== null && (
         <QuestionNote {...props} question={question} onChange={() => setIsEditing(true)} />
       )}
@@ -103,6 +104,7 @@ export function rowId({ key }: SlipRow): string {
 
 function Badge({ row }: { row: SlipRow }) {
   const { t } = useWords();
+  if (row.isNew) return <Chip>{t("upload.row.newSubject")}</Chip>;
   if (row.subjectId === null) return <Chip tone="gold">{t("upload.row.notMatched")}</Chip>;
   return isCore(row) ? (
     <Chip>{t("upload.row.core")}</Chip>

@@ -10,3 +10,23 @@ test("twelve rows of unknown subjects are shown, and how many more there were", 
   const few = matchSlip({ ...slipOf("DOE AMA", []), unmatched: unmatched.slice(3) }, []);
   assert.equal(few.unmatchedNotShown, 0);
 });
+
+test("a subject of the new curriculum is shown with its grade and counts nowhere, and nothing is asked about it", () => {
+  const robotics = {
+    id: 415,
+    name: "Robotics",
+    code: "Robot",
+    type: "new" as const,
+    aliases: [],
+    courses: [],
+    certificates: ["WASSCE"],
+    countries: ["GHA"],
+  };
+  const { extractedSubjects } = matchSlip(
+    slipOf("DOE AMA", [{ subject: "Robotics", subjectId: 415, grade: "B3" }]),
+    [robotics],
+  );
+  assert.partialDeepStrictEqual(extractedSubjects, [
+    { name: "Robotics", grade: "B3", matchedSubjectId: null, isNew: true, needsReview: false },
+  ]);
+});

@@ -13,7 +13,7 @@ export function matchReading(
 }
 
 export function matchSlip(slip: ReadSlip, subjects: readonly Subject[]): ExtractionResult {
-  const names = new Map(subjects.map(({ id, name }) => [id, name]));
+  const known = new Map(subjects.map((subject) => [subject.id, subject]));
   const certificate = slip.certificateType;
   const unknown = slip.unmatched.slice(0, mostUnmatched).map((one) => describeUnknownRow(one, certificate));
   return {
@@ -24,9 +24,10 @@ export function matchSlip(slip: ReadSlip, subjects: readonly Subject[]): Extract
     },
     courseOffered: slip.course,
     courseNeedsReview: slip.course !== null && slip.isCourseDoubtful,
-    extractedSubjects: [...slip.pairs.map((pair) => describePair(pair, names, certificate)), ...unknown],
+    extractedSubjects: [...slip.pairs.map((pair) => describePair(pair, known, certificate)), ...unknown],
     unmatchedNotShown: slip.unmatched.length - unknown.length,
     mayLackRows: slip.mayLackRows,
+    mayBeOfTwo: slip.mayBeOfTwo,
     rawText: slip.rawText,
     year: slip.year,
   };
@@ -34,10 +35,13 @@ export function matchSlip(slip: ReadSlip, subjects: readonly Subject[]): Extract
 
 function describePair(
   read: ReadPair,
-  names: ReadonlyMap<number, string>,
+  known: ReadonlyMap<number, Subject>,
   certificate: ReadSlip["certificateType"],
 ): ExtractedSubject {
-  const name = names.get(read.subjectId) ?? null;
+  const subject = known.get(read.subjectId);
+  // Nobody has said how a new subject counts, so it is shown and never counted.
+  const isNew = subject?.type === "new";
+  const name = isNew ? null : (subject?.name ?? null);
   const grade = read.grade !== null && isOnScale(read.grade, certificate) ? read.grade : null;
   const isRefusedGrade = grade !== read.grade;
   return {
@@ -47,7 +51,8 @@ function describePair(
     matchedSubjectName: name,
     type: isAggregateCore(read.subjectId) ? "core" : "elective",
     confidence: Math.min(Math.max(read.confidence, 0), 1),
-    needsReview: read.needsReview || isRefusedGrade || name === null,
+    needsReview: !isNew && (read.needsReview || isRefusedGrade || name === null),
+    isNew,
     subjectDoubt: name === null ? null : (read.subjectDoubt ?? null),
     crop: read.crop === null ? null : `data:${read.crop.mimeType};base64,${read.crop.base64}`,
     sitting: read.sitting,

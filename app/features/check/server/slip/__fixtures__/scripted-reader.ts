@@ -46,6 +46,7 @@ export function slipOf(studentName: string, pairs: Partial<ReadPair>[] = [{}]): 
     year: 2024,
     unmatched: [],
     mayLackRows: false,
+    mayBeOfTwo: false,
     rawText: "SOCIAL STUDIES B2 VERY GOOD",
     pairs: pairs.map((pair) => ({
       subject: "SOCIAL STUDIES",
