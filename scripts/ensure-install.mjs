@@ -25,7 +25,8 @@ function isInstalled(root) {
   if (present === undefined) return false;
   const required = Object.keys(wanted[""].optionalDependencies ?? {}).map((name) => `node_modules/${name}`);
   return Object.entries(wanted).every(([place, entry]) => {
-    if (place === "" || entry.link) return true;
+    // Our own packages are folders of the checkout, of whatever version.
+    if (!place.startsWith("node_modules/") || entry.link) return true;
     if (present[place] !== undefined) {
       return present[place].version === entry.version && existsSync(path.join(root, place));
     }

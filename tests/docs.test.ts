@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { existsSync, globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, test } from "node:test";
+import { loadCatalogueFiles } from "@okwan/catalogue";
 import { settingNames } from "../app/start/config.ts";
 
 /**
@@ -163,6 +164,34 @@ describe("the documents", () => {
       const named = codeIn(document).flatMap((code) => /^(?:\w+\.)*(\w+)\([^]*\)$/.exec(code)?.[1] ?? []);
       missing(document, named, isFunction);
     });
+  }
+});
+
+test("README.md: what it holds is what data/ holds", () => {
+  const { schools, programmes, figureLists } = loadCatalogueFiles();
+  const cutOffs = programmes.flatMap((programme) => programme.cutOffs);
+  const number = (count: number) => count.toLocaleString("en");
+  const ofCountry = (code: string) => {
+    const ids = new Set(schools.filter(({ country }) => country === code).map(({ id }) => id));
+    const held = programmes.filter(({ schoolId }) => ids.has(schoolId));
+    return [held.length, new Set(held.map(({ schoolId }) => schoolId)).size];
+  };
+  const [counts, institutions] = [0, 1].map((at) =>
+    ["GHA", "GMB", "NGA", "SLE"].map((code) => number(ofCountry(code)[at]!)).join(" | "),
+  );
+  const years = figureLists.map(({ year }) => year).toSorted();
+  const limits = cutOffs.filter(({ kind }) => kind === "ceiling").length;
+  const withCutOff = programmes.filter((one) => one.cutOffs.some(({ kind }) => kind !== "ceiling")).length;
+  const electives = (rule: string) => programmes.filter((one) => one.electives === rule).length;
+  for (const said of [
+    `| Programmes | ${counts} |`,
+    `| Of institutions | ${institutions} |`,
+    `${cutOffs.length - limits} cut-offs and ${limits} entry limits of ${figureLists.length} lists`,
+    `for the entries ${years[0]} to ${years.at(-1)}; ${withCutOff} programmes have a cut-off`,
+    `${electives("named")} programmes publish`,
+    `${electives("any")} take any three. The other ${electives("not-published")} do not say`,
+  ]) {
+    assert.ok(textOf("README.md").includes(said), said);
   }
 });
 
