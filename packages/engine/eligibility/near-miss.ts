@@ -13,11 +13,23 @@ import type { StoredVerdict } from "./verdict.ts";
  * null if it is not near. Near is: missed by at most three points and nothing else, or opened by one better
  * grade.
  */
-export function smallestChange(student: Student, closed: Offering): StoredVerdict["changes"] | null {
+export function smallestChange(student: Student, closed: Offering): Changes | null {
   const offering = closed.enough ?? closed;
   if (!isUpToGrades(student, offering)) return null;
-  const { entry } = offering;
   const limit = limitFor(student, offering);
+  const known = student.changes.get(offering.entry) ?? new Map<number, Changes | null>();
+  student.changes.set(offering.entry, known);
+  const before = known.get(limit);
+  if (before !== undefined) return before;
+  const changes = changesFor(student, offering.entry, limit);
+  known.set(limit, changes);
+  return changes;
+}
+
+type Changes = StoredVerdict["changes"];
+
+/** The same for every programme of a school that asks the same and closed at the same aggregate. */
+function changesFor(student: Student, entry: EntryRequirements, limit: number): Changes | null {
   const { isMet, aggregate } = judgeEntry(student, entry).given;
   const isOpenWith = (raises: readonly GradeRaise[]) => wouldOpen(readWith(student, raises), entry, limit);
   if (isMet && aggregate !== null) {

@@ -26,6 +26,10 @@ export interface Student extends Readings {
   readonly summed: Map<PointScale, Readings>;
   readonly judged: Map<EntryRequirements, JudgedEntry>;
   readonly explained: Map<EntryRequirements, ExplainedEntry>;
+  /** The smallest change that opens entry requirements, by the greatest aggregate (near-miss.ts). */
+  readonly changes: Map<EntryRequirements, Map<number, StoredVerdict["changes"] | null>>;
+  /** The grades with some better, by what is raised. */
+  readonly raised: Map<string, Reading>;
 }
 
 /** How one reading of the grades meets entry requirements. */
@@ -75,6 +79,8 @@ export function studentOf(catalogue: CompiledCatalogue, candidate: Candidate): S
     summed: new Map(),
     judged: new Map(),
     explained: new Map(),
+    changes: new Map(),
+    raised: new Map(),
   };
 }
 
@@ -116,10 +122,16 @@ export interface GradeRaise {
 }
 
 /** The given grades, some of them better, or with one subject more. */
-export function readWith({ compiled, catalogue, own }: Student, raises: readonly GradeRaise[]): Reading {
+export function readWith(student: Student, raises: readonly GradeRaise[]): Reading {
+  const { compiled, catalogue, own } = student;
+  const key = raises.map(({ subjectId, to }) => `${subjectId} ${to}`).join();
+  const before = student.raised.get(key);
+  if (before !== undefined) return before;
   const others = gradesIn(own).filter((one) => raises.every(({ subjectId }) => one.subjectId !== subjectId));
   const raised = raises.map(({ subjectId, to }) => ({ subjectId, points: to }));
-  return readGiven(compiled.certificate, [...others, ...raised], catalogue.subjects);
+  const reading = readGiven(compiled.certificate, [...others, ...raised], catalogue.subjects);
+  student.raised.set(key, reading);
+  return reading;
 }
 
 /** The raises as grades of the certificate's scale; `from` is null for a subject to take up. */

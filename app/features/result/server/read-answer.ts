@@ -155,7 +155,8 @@ function openNowOf(read: ResultContext, apply: number): AnswerCounts["openNow"] 
  */
 function makeTable(read: ResultContext): ResultTable {
   const rest = showsResult(read.access) ? "closed" : "withheld";
-  return tableOf(allPlaced({ ...countryViewOf(read), wish: [] }).map(rowOf), rest);
+  const placed = allPlaced({ ...countryViewOf(read), wish: [] }).filter(({ place }) => place !== rest);
+  return tableOf(placed.map(rowOf), rest);
 }
 
 /**
