@@ -12,6 +12,20 @@ const optional = <T extends z.ZodType>(schema: T) => z.preprocess(empty, schema.
 const withDefault = <T extends z.ZodType>(schema: T, value: string) =>
   z.preprocess((given) => empty(given) ?? value, schema);
 
+/** "arkesel=3.5,twilio=40" */
+const SmsPrices = z
+  .string()
+  .regex(/^(?:[a-z]+=\d+(?:\.\d+)?(?:,|$))*$/, 'must be like "arkesel=3.5,twilio=40"')
+  .transform((list) =>
+    Object.fromEntries(
+      list
+        .split(",")
+        .filter(Boolean)
+        .map((one) => one.split("="))
+        .map(([company = "", price]) => [company, Number(price)]),
+    ),
+  );
+
 const postgresUrl = z
   .string()
   .regex(/^postgres(ql)?:\/\//, "must begin with postgres://")
@@ -47,6 +61,8 @@ export const Settings = z.object({
   OKWAN_SMS_TWILIO_TOKEN: optional(z.string()),
   OKWAN_SMS_SENDER: withDefault(z.string().max(11), "Okwan"),
   OKWAN_SMS_COUNTRIES: withDefault(ServedCountriesSetting, "GH,NG,SL,GM,LR"),
+  /** What one SMS costs, in pesewas, by company: the desk's Numbers say what texts cost. */
+  OKWAN_SMS_PRICES: withDefault(SmsPrices, ""),
   OKWAN_SMS_DAILY_BUDGET: withDefault(z.coerce.number().int().min(1), "5000"),
   /** "off" if `npm run worker` runs the jobs. */
   OKWAN_JOBS: withDefault(onOff, "on"),

@@ -143,6 +143,7 @@ test("nothing of the desk is in what students load", async () => {
     /Log in to the desk/,
     /desk-passkey-needed/,
     /publickey-credentials|PublicKeyCredential/,
+    /maintainAspectRatio/,
   ];
   const files = filesOf("build/client");
   assert.ok(files.size > 20, `${files.size} files`);

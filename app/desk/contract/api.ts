@@ -10,6 +10,7 @@ type DeskApi = ApiOf<
   | typeof import("./log.ts")
   | typeof import("./login.ts")
   | typeof import("./messages.ts")
+  | typeof import("./numbers.ts")
   | typeof import("./operators.ts")
   | typeof import("./passkeys.ts")
   | typeof import("../../kernel/contract/desk/proposals.ts")

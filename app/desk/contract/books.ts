@@ -3,7 +3,7 @@ import { deskAct, deskRead, Moment, withReason } from "../../kernel/contract/des
 import { payers } from "../../kernel/contract/desk/roles.ts";
 
 /** Days in Accra's time, which is UTC; both ends are included. */
-const days = { from: z.iso.date(), to: z.iso.date() };
+export const days = { from: z.iso.date(), to: z.iso.date() };
 
 const Sum = z.object({ count: z.number().int(), pesewas: z.number().int() });
 const Difference = z.object({ reference: z.string(), what: z.string() });

@@ -46,7 +46,8 @@ export type TodayItem = z.output<typeof TodayItem>;
 const int = z.number().int();
 
 /** Checks made, payments that arrived and refunds of a time. Money in pesewas, before the gateway's fees. */
-const Happened = z.object({ checks: int, paid: int, taken: int, back: int });
+export const Happened = z.object({ checks: int, paid: int, taken: int, back: int });
+export type Happened = z.output<typeof Happened>;
 
 /** A day in Accra's time, which is UTC. */
 const Day = z.object({

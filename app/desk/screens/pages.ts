@@ -30,7 +30,10 @@ interface DeskPage {
  * from another page.
  */
 const menu: Readonly<Record<string, readonly (readonly [string, string, Roles, Load])[]>> = {
-  Today: [["/", "Today", deskRoles, () => import("./pages/today.tsx")]],
+  Today: [
+    ["/", "Today", deskRoles, () => import("./pages/today.tsx")],
+    ["/numbers", "Numbers", payers, () => import("./pages/numbers.tsx")],
+  ],
   Books: [["/books", "Books", payers, () => import("./pages/books.tsx")]],
   Messages: [["/messages", "Messages", helpers, () => import("./pages/messages.tsx")]],
   Cases: [

@@ -22,6 +22,8 @@ import { deskPasskeyRoutes } from "./passkey-routes.ts";
 import { deskLogRoutes } from "./read-log.ts";
 import { type DelayParts, deskStopRoutes, runDelayedActs } from "./run-delayed-acts.ts";
 import { settingsRoutes } from "./settings/settings-routes.ts";
+import { countDays } from "./today/business-figures.ts";
+import { numbersRoutes } from "./today/numbers-routes.ts";
 import { operatorProblems } from "./today/operator-health.ts";
 import { todayRoutes } from "./today/read-today.ts";
 
@@ -33,6 +35,7 @@ type Config = Parameters<typeof deskPlace>[0] &
     readonly OKWAN_MODE: "demo" | "live";
     readonly OKWAN_RATE_LIMITS: "on" | "off";
     readonly OKWAN_SMS_COUNTRIES: DeskParts["countries"];
+    readonly OKWAN_SMS_PRICES: Readonly<Record<string, number>>;
   };
 
 interface DeskCore
@@ -97,6 +100,7 @@ function serveDeskRoutes(desk: Desk, core: DeskCore, services: Services): void {
     mustHaveBackups: config.OKWAN_MODE === "live",
     problems: () => operatorProblems(health),
   });
+  numbersRoutes(desk, { ...core, smsPrices: config.OKWAN_SMS_PRICES });
   booksRoutes(desk, { ...services.payments, schools: () => core.catalogue().compiled.schools });
   messagesRoutes(desk, { ...services.messages, companies: services.companies });
   deskCaseRoutes(desk, caseParts(core, services));
@@ -142,8 +146,10 @@ function delayParts(core: DeskCore, services: Services): DelayParts {
   };
 }
 
-/** Schedules the acts that one operator proposed and nobody else can confirm. */
+/** Schedules the count of days that are over, and the acts that one operator proposed and nobody else can confirm. */
 export async function scheduleDesk(core: DeskCore, services: Services): Promise<void> {
+  // Before unpaid checks are deleted (scheduleMe).
+  await services.jobs.schedule("count-days", "10 0 * * *", () => countDays(core.database, core.now()));
   if (core.config.OKWAN_DESK === "off") return;
   const parts = delayParts(core, services);
   await services.jobs.schedule("delayed-acts", "* * * * *", () => runDelayedActs(parts));

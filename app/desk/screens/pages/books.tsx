@@ -9,15 +9,19 @@ import { countOf, showCount, showDayTime, showMoney } from "../lib/format.ts";
 import { useData } from "../lib/use-data.ts";
 import { type Act, Acts } from "../parts/acts.tsx";
 import { paymentStates } from "../parts/business.tsx";
-import { type Draft, Form, type FormField, LiveForm } from "../parts/form.tsx";
+import {
+  daysFields,
+  type Draft,
+  Form,
+  type FormField,
+  LiveForm,
+  type Period,
+  withTypedDays,
+} from "../parts/form.tsx";
 import { CaseLink, PageLink } from "../parts/links.tsx";
 import { DataPage, WhenLoaded } from "../parts/page.tsx";
 import { type Column, Table } from "../parts/table.tsx";
 
-interface Period {
-  readonly from: string;
-  readonly to: string;
-}
 type Books = DeskReplyData<"GET /desk/api/books">;
 type Compared = DeskReplyData<"GET /desk/api/books/beside">;
 type Listed = DeskReplyData<"GET /desk/api/books/payments">;
@@ -29,9 +33,6 @@ type Filter = Omit<
 /** Any days: their sums, compared with the gateway's, their payments, and what waits for somebody. */
 export function Component() {
   const [period, setPeriod] = useState(thisMonth);
-  // A day that is being typed leaves the one before.
-  const change = ({ from = "", to = "" }: Draft) =>
-    setPeriod((before) => ({ from: from || before.from, to: to || before.to }));
   return (
     <DataPage
       title="Books"
@@ -42,8 +43,8 @@ export function Component() {
       {(books) => (
         <>
           <LiveForm
-            fields={daysOf(period)}
-            onDraft={change}
+            fields={daysFields(period)}
+            onDraft={(draft) => setPeriod((before) => withTypedDays(before, draft))}
             className="grid gap-3 sm:max-w-md sm:grid-cols-2"
           />
           <div className="grid items-start gap-4 lg:grid-cols-2">
@@ -72,11 +73,6 @@ function thisMonth(): Period {
   return { from: `${today.slice(0, 7)}-01`, to: today };
 }
 
-const daysOf = ({ from, to }: Period): FormField[] => [
-  { name: "from", label: "From", input: "day", start: from },
-  { name: "to", label: "To", input: "day", start: to },
-];
-
 /** The sums of the days, and on request those of the gateway. */
 function Sums({ books, period }: { books: Books; period: Period }) {
   const [compared, setCompared] = useState<Compared | null>(null);
@@ -84,6 +80,7 @@ function Sums({ books, period }: { books: Books; period: Period }) {
   const rows: (readonly [string, number, number | null])[] = [
     ["Paid", paid.pesewas, paid.count],
     ["Taken, not opened", notOpened.pesewas, notOpened.count],
+    ["Gross", paid.pesewas + notOpened.pesewas, paid.count + notOpened.count],
     ["Given back", -back.pesewas, back.count],
     ["The gateway’s fees", -fees, null],
     ["Net", net, null],

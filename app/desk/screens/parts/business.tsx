@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import type { PaymentLine } from "../../contract/books.ts";
 import type { Business, Day } from "../../contract/today.ts";
 import { Card } from "../../../kernel/ui/card.tsx";
-import { Fold } from "../../../kernel/ui/fold.tsx";
 import { countOf, showCount, showDay, showDayTime, showMoney, showTime } from "../lib/format.ts";
+import { Bars, Ranking } from "./chart.tsx";
 import { PageLink } from "./links.tsx";
 import { WithNote } from "./page.tsx";
 import { type Column, Table } from "./table.tsx";
@@ -21,7 +21,8 @@ export function BusinessFigures({ business, at }: { business: Business; at: stri
         </p>
       </Part>
       <Part title="From begun to paid, today">
-        <Bars
+        <Ranking
+          caption="From begun to paid, today"
           none="Nobody has begun today."
           rows={[
             { name: "Begun", count: begun },
@@ -33,16 +34,18 @@ export function BusinessFigures({ business, at }: { business: Business; at: stri
         {free > 0 && <p className="mt-2 text-sm text-ink-2">{countOf(free, "check")} had nothing to pay.</p>}
       </Part>
       <Part title="Checks and paid, 14 days" isWide>
-        <DaysChart days={days} />
-        <Fold title="The 14 days as a table" className="mt-3">
-          <Table
-            caption="Checks and paid, 14 days"
-            columns={dayColumns}
-            rows={[...days].reverse()}
-            keyOf={({ day }) => day}
-            isNarrow
-          />
-        </Fold>
+        <Bars
+          caption="Checks and paid"
+          rows={days}
+          nameOf={({ day }) => String(Number(day.slice(8)))}
+          series={[
+            { label: "Checks", tone: "tint", of: ({ whole }) => whole.checks },
+            { label: "Paid", tone: "brand", of: ({ whole }) => whole.paid },
+          ]}
+          last="Today so far"
+          columns={dayColumns}
+          keyOf={({ day }) => day}
+        />
       </Part>
       <Part title="Latest payments">
         <Table
@@ -53,20 +56,23 @@ export function BusinessFigures({ business, at }: { business: Business; at: stri
           none="Nobody has gone to the payment page yet."
           isNarrow
         />
+        <p className="mt-2">
+          <PageLink to="/books#payments">All payments</PageLink>
+        </p>
       </Part>
       <div className="grid content-start gap-4">
         <Part title="Most asked schools, 7 days">
-          <Bars rows={schools} none="No check in seven days." />
+          <Ranking caption="Most asked schools" rows={schools} none="No check in seven days." />
         </Part>
         <Part title="Most asked wishes, 7 days">
-          <Bars rows={wishes} none="No wish in seven days." />
+          <Ranking caption="Most asked wishes" rows={wishes} none="No wish in seven days." />
         </Part>
       </div>
     </div>
   );
 }
 
-function Part({ title, isWide, children }: { title: string; isWide?: boolean; children: ReactNode }) {
+export function Part({ title, isWide, children }: { title: string; isWide?: boolean; children: ReactNode }) {
   return (
     <Card className={`desk-figures ${isWide === true ? "lg:col-span-2" : ""}`}>
       <h2 className="mb-3 text-lg">{title}</h2>
@@ -76,7 +82,7 @@ function Part({ title, isWide, children }: { title: string; isWide?: boolean; ch
 }
 
 /** The table's head or row says the currency. */
-const cedis = (pesewas: number) => showMoney(pesewas).replace("GHS ", "");
+export const cedis = (pesewas: number) => showMoney(pesewas).replace("GHS ", "");
 
 const rate = (count: number, of: number, verb: string) =>
   of === 0 ? undefined : `${Math.round((100 * count) / of)} of 100 ${verb}`;
@@ -136,95 +142,3 @@ const paymentColumns: Column<PaymentLine>[] = [
   { head: "GHS", isNumber: true, cell: ({ pesewas }) => cedis(pesewas) },
   { head: "State", cell: ({ state, school }) => <WithNote note={school}>{paymentStates[state]}</WithNote> },
 ];
-
-const chartHeight = 170;
-
-/** Two bars a day, one before the other; the table below has the figures for screen readers. */
-function DaysChart({ days }: { days: readonly Day[] }) {
-  const most = Math.max(1, ...days.flatMap(({ whole }) => [whole.checks, whole.paid]));
-  const step = 100 / days.length;
-  return (
-    <>
-      <p className="text-sm text-ink-2">
-        <Swatch className="fill-brand-tint stroke-brand" /> Checks{" "}
-        <Swatch className="ms-3 fill-brand stroke-brand" /> Paid. The last day is today so far.
-      </p>
-      <svg
-        role="img"
-        aria-label={`Checks and paid of 14 days, the most in a day ${showCount(most)}; the table has each`}
-        width="100%"
-        height={chartHeight + 50}
-        className="figures block"
-      >
-        {days.map(({ day, whole }, nr) => {
-          const bar = (count: number, className: string) => {
-            const height = (chartHeight * count) / most;
-            return (
-              <rect
-                x={`${(nr + 0.12) * step}%`}
-                width={`${0.76 * step}%`}
-                y={22 + chartHeight - height}
-                height={height}
-                className={className}
-              />
-            );
-          };
-          const middle = `${(nr + 0.5) * step}%`;
-          return (
-            <g key={day}>
-              {bar(whole.checks, "fill-brand-tint stroke-brand")}
-              {bar(whole.paid, "fill-brand")}
-              <text
-                x={middle}
-                y={16 + chartHeight - (chartHeight * Math.max(whole.checks, whole.paid)) / most}
-                textAnchor="middle"
-                className="fill-ink text-xs max-sm:hidden"
-              >
-                {showCount(whole.checks)}
-              </text>
-              <text x={middle} y={chartHeight + 40} textAnchor="middle" className="fill-ink-2 text-xs">
-                {Number(day.slice(8))}
-              </text>
-            </g>
-          );
-        })}
-        <line x1="0" x2="100%" y1={22 + chartHeight} y2={22 + chartHeight} className="stroke-line-2" />
-      </svg>
-    </>
-  );
-}
-
-function Swatch({ className }: { className: string }) {
-  return (
-    <svg aria-hidden="true" width="12" height="12" className={`inline ${className}`}>
-      <rect x="0.5" y="0.5" width="11" height="11" />
-    </svg>
-  );
-}
-
-interface Bar {
-  readonly name: string;
-  readonly count: number;
-  readonly note?: string | undefined;
-}
-
-function Bars({ rows, none }: { rows: readonly Bar[]; none: string }) {
-  const most = Math.max(0, ...rows.map(({ count }) => count));
-  if (most === 0) return <p className="text-ink-2">{none}</p>;
-  return (
-    <ul className="grid gap-3">
-      {rows.map(({ name, count, note }) => (
-        <li key={name}>
-          <p className="flex justify-between gap-3">
-            <span>{name}</span> <b className="figures">{showCount(count)}</b>
-          </p>
-          <svg aria-hidden="true" width="100%" height="8" className="block">
-            <rect width="100%" height="8" className="fill-sunken" />
-            <rect width={`${(100 * count) / most}%`} height="8" className="fill-brand" />
-          </svg>
-          {note !== undefined && <p className="text-sm text-ink-2">{note}</p>}
-        </li>
-      ))}
-    </ul>
-  );
-}

@@ -189,3 +189,20 @@ export function LiveForm({ fields = [], onDraft, onLeave, className, children }:
     </form>
   );
 }
+
+/** Both days are included. */
+export interface Period {
+  readonly from: string;
+  readonly to: string;
+}
+
+export const daysFields = ({ from, to }: Period): FormField[] => [
+  { name: "from", label: "From", input: "day", start: from },
+  { name: "to", label: "To", input: "day", start: to },
+];
+
+/** A day that is being typed leaves the one before. */
+export const withTypedDays = (before: Period, { from = "", to = "" }: Draft): Period => ({
+  from: from || before.from,
+  to: to || before.to,
+});

@@ -112,7 +112,7 @@ async function proposedRefunds({ database: { kysely } }: BooksParts) {
 }
 
 /** @throws {Refusal} if the period ends before it begins, or is too long */
-function periodOf({ from, to }: { from: string; to: string }, most: number): Period {
+export function periodOf({ from, to }: { from: string; to: string }, most: number): Period {
   const period = { from: new Date(`${from}T00:00:00Z`), to: new Date(Date.parse(`${to}T00:00:00Z`) + dayMs) };
   const days = (period.to.getTime() - period.from.getTime()) / dayMs;
   if (days < 1) throw deskRefusal("bad-input", "desk-period", "The period ends before it begins.");

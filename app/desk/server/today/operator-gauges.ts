@@ -2,15 +2,20 @@ import { Gauge, type Registry } from "prom-client";
 import { lastRuns } from "../../../kernel/db/backup-runs.ts";
 import type { Database } from "../../../kernel/db/database.ts";
 import type { JobQueue } from "../../../kernel/jobs/job-queue.ts";
+import { dayOf } from "../../../kernel/lib/days.ts";
 import { freeBytes } from "../../../kernel/lib/disk-space.ts";
 import { messageFigures } from "../../../features/texts/server/operator-figures.ts";
 import { textsOfToday } from "../../../features/texts/server/text-budget.ts";
 import { paymentFigures } from "../../../features/pay/server/operator-figures.ts";
+import { periodOfDay } from "../../../features/pay/server/books.ts";
 import { within } from "../../../kernel/lib/within.ts";
+import { funnelOf, happenedIn, sumOf } from "./business-figures.ts";
 
 /** A scrape has ten seconds for all gauges. If the database is away, only its own gauges are missing. */
 const timeoutMs = 3_000;
 const rememberedForMs = 5_000;
+/** Of the business: its query reads a whole day. */
+const businessRememberedForMs = 60_000;
 
 export interface HealthParts {
   readonly jobs: Pick<JobQueue, "depths">;
@@ -34,6 +39,21 @@ export function installGauges(parts: HealthParts): void {
   addGauge(registry, { ...states, labelNames: ["state"] }, async (gauge) => {
     for (const [state, count] of Object.entries((await payments()).byState)) gauge.set({ state }, count);
   });
+  const business = remembered(() => businessToday(parts), businessRememberedForMs);
+  const today = {
+    name: "okwan_business_today",
+    help: "Of today in Accra: checks, paid, and of the orders begun how many came how far",
+  };
+  addGauge(registry, { ...today, labelNames: ["figure"] }, async (gauge) => {
+    const { taken: _taken, back: _back, ...counts } = await business();
+    for (const [figure, count] of Object.entries(counts)) gauge.set({ figure }, count);
+  });
+  const money = { name: "okwan_money_today_pesewas", help: "Money taken, and given back, today in Accra" };
+  addGauge(registry, { ...money, labelNames: ["way"] }, async (gauge) => {
+    const { taken, back } = await business();
+    gauge.set({ way: "taken" }, taken);
+    gauge.set({ way: "back" }, back);
+  });
   const queues = { name: "okwan_jobs_waiting", help: "Jobs ready and not taken yet, by queue" };
   addGauge(registry, { ...queues, labelNames: ["queue"] }, async (gauge) => {
     for (const { queue, waiting } of await jobs.depths()) gauge.set({ queue }, waiting);
@@ -48,6 +68,23 @@ export function installGauges(parts: HealthParts): void {
       if (ok !== null) gauge.set({ kind }, (now().getTime() - ok.endedAt.getTime()) / 1000);
     }
   });
+}
+
+/** `came_*`: of the orders that were begun today by students themselves. */
+async function businessToday({ database, now }: Pick<HealthParts, "database" | "now">) {
+  const today = periodOfDay(dayOf(now()));
+  const [happened, funnel] = await Promise.all([
+    happenedIn(database, today, now()),
+    funnelOf(database, today),
+  ]);
+  const { begun, grades, payment_page: page, paid } = funnel;
+  return {
+    ...sumOf(happened),
+    begun,
+    came_to_grades: grades,
+    came_to_payment_page: page,
+    came_to_paid: paid,
+  };
 }
 
 const ofPayments = {
@@ -114,10 +151,10 @@ function addGauge<Label extends string = never>(
 }
 
 /** One query serves every gauge of a scrape. */
-function remembered<T>(look: () => Promise<T>): () => Promise<T> {
+function remembered<T>(look: () => Promise<T>, forMs = rememberedForMs): () => Promise<T> {
   let last: { at: number; figures: Promise<T> } | undefined;
   return () => {
-    if (last === undefined || performance.now() - last.at > rememberedForMs) {
+    if (last === undefined || performance.now() - last.at > forMs) {
       last = { at: performance.now(), figures: look() };
     }
     return last.figures;

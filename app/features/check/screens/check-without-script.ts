@@ -79,7 +79,7 @@ export async function checkWithoutScript(
       body: { user_phone: phoneOf(form.background), user_name: form.background.fullName || null },
     });
     await apiData(site, "submitCheck", {
-      query: { show: "summary" },
+      query: { show: "summary", grades_from: "hand" },
       body: { code, ...answersOf(form, data.courses) },
     });
     return { code };

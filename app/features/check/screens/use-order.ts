@@ -59,7 +59,7 @@ async function checkOf(
   const before = form.order?.person === wanted.person ? form.order : null;
   const code = before?.code ?? (await createOrder(form, words));
   const isChange = before !== null && before.answers !== wanted.answers;
-  const result = await submit(code, wanted.answers, words).catch((error: unknown) => {
+  const result = await submit(form, code, wanted.answers, words).catch((error: unknown) => {
     if (isChange && takesNoMore(error)) return null;
     throw error;
   });
@@ -72,7 +72,7 @@ async function checkOf(
   }
   const fresh = await createOrder(form, words);
   onOrdered({ code: fresh, ...wanted });
-  return submit(fresh, wanted.answers, words);
+  return submit(form, fresh, wanted.answers, words);
 }
 
 /** The order was changed ten times, or this browser lost its proof (its cookies were cleared). */
@@ -80,9 +80,9 @@ function takesNoMore(error: unknown): boolean {
   return error instanceof ApiFailure && (error.status === 401 || error.status === 409);
 }
 
-function submit(code: string, answers: string, { t }: Words): Promise<CheckFacts> {
+function submit({ method }: CheckForm, code: string, answers: string, { t }: Words): Promise<CheckFacts> {
   return callApi("POST /api/v1/check", {
-    query: { show: "summary" },
+    query: { show: "summary", grades_from: method === "upload" ? "slip" : "hand" },
     body: { code, ...(JSON.parse(answers) as Answers) },
     fallback: t("failures.check"),
     needs: ["check_code", "access", "payment"],

@@ -32,6 +32,18 @@ test("a summary leaves lists out and keeps the totals and the whole sample", asy
   assert.equal(body.data.total_open, whole.open_programs.length);
 });
 
+test("how the grades were given is stored beside the check, and is no other input", async () => {
+  const code = await order(app);
+  for (const query of ["?grades_from=slip", "", "?grades_from=hand"]) {
+    await call(app, "POST", `/api/v1/check${query}`, { code, ...bestResult() });
+    const { rows } = await app.database.pool.query(
+      "select grades_from, inputs from checks join orders o on o.id = order_id where code = $1",
+      [code],
+    );
+    assert.deepEqual(rows, [{ grades_from: "slip", inputs: 1 }], query);
+  }
+});
+
 test("twenty submissions of one order at once are one check with one payment", async () => {
   const code = await order(app);
   const results = await Promise.all(Array.from({ length: 20 }, () => submit(app, code)));

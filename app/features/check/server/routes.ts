@@ -88,7 +88,7 @@ function submitRoute(app: FastifyInstance, parts: CheckRouteParts): void {
       const mayChange = mayChangeFor(parts, request);
       // A paid check answers unchanged to any grades.
       const stored = await parts.lookUps.find(request, checkCode, () =>
-        submitCheck(parts, { checkCode, submission, wish, mayChange }),
+        submitCheck(parts, { checkCode, submission, wish, mayChange, gradesFrom: query.grades_from }),
       );
       await textIfFree(parts, request, stored);
       // The check is as good without a page: the student opens one when paying.

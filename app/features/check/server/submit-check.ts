@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
+import type { GradesFrom } from "../contract/check-request.ts";
 import { Refusal } from "../../../kernel/http/errors.ts";
 import { sentenceOf } from "../../../kernel/http/sentence.ts";
 import type { OrderRow, StoredCheck } from "../../result/server/checks-table.ts";
@@ -24,14 +25,15 @@ export async function submitCheck(
     /** undefined: unchanged. */
     wish?: StoredCheck["wish"] | undefined;
     mayChange: (order: OrderRow) => Promise<boolean>;
+    gradesFrom?: GradesFrom | undefined;
     /** "class": a school makes the check for a student of its class. */
     kind?: "student" | "class";
   },
 ): Promise<OrderRow> {
   const { pool } = parts.database;
-  const { submission, wish = null } = asked;
+  const { submission, wish = null, gradesFrom = null } = asked;
   const check = runCheck(parts, submission, { wish });
-  const toWrite = { code: asked.checkCode, check, kind: asked.kind ?? "student" };
+  const toWrite = { code: asked.checkCode, check, kind: asked.kind ?? "student", gradesFrom } as const;
   const written = await writeCheck(pool, { ...toWrite, mayReplace: false });
   if (written !== null) return written;
   // Nothing was written: it exists, is paid, or the code is unknown. The stored check is the answer.

@@ -74,6 +74,7 @@ const retention = [
   ["policy.kept.class", "policy.kept.class.long"],
   ["policy.kept.watches", "policy.kept.watches.long"],
   ["policy.kept.reports", "policy.kept.reports.long"],
+  ["policy.kept.counts", "policy.kept.counts.long"],
 ] as const;
 
 function WhatWeKeep() {

@@ -18,6 +18,8 @@ interface CheckToWrite {
    * Only orders of this kind are written: a request from a student or program cannot reach the other kinds.
    */
   readonly kind: "student" | "recheck" | "class";
+  /** How its student gave the grades; null where nobody said. */
+  readonly gradesFrom?: "slip" | "hand" | null;
   /** true: a different input replaces the stored one, because its student asks. */
   readonly mayReplace: boolean;
 }
@@ -37,7 +39,7 @@ const hasOtherWish = "(checks.wish is distinct from coalesce(excluded.wish, chec
  */
 export async function writeCheck(
   pool: Pool,
-  { code, check, kind, mayReplace }: CheckToWrite,
+  { code, check, kind, gradesFrom = null, mayReplace }: CheckToWrite,
 ): Promise<OrderRow | null> {
   const written = await pool.query<FlatRow>({
     name: "write-check",
@@ -49,13 +51,14 @@ export async function writeCheck(
         for update
       ), written as (
         insert into checks (order_id, input, input_hash, catalogue_version, is_free, total_qualified,
-          outcome, checked_at, wish)
-        select id, $3::text::jsonb, sha256(convert_to($3, 'UTF8')), $4, $5, $6, $7, $8, $9::text[]
+          outcome, checked_at, wish, grades_from)
+        select id, $3::text::jsonb, sha256(convert_to($3, 'UTF8')), $4, $5, $6, $7, $8, $9::text[], $11
         from open_order
         on conflict (order_id) do update set input = excluded.input, input_hash = excluded.input_hash,
           catalogue_version = excluded.catalogue_version, is_free = excluded.is_free,
           total_qualified = excluded.total_qualified, outcome = excluded.outcome,
           checked_at = excluded.checked_at, wish = coalesce(excluded.wish, checks.wish),
+          grades_from = excluded.grades_from,
           inputs = checks.inputs + (checks.input_hash <> excluded.input_hash or ${hasOtherWish})::int
         where $2 <> 'class'
           and case when checks.input_hash = excluded.input_hash and not ${hasOtherWish}
@@ -77,6 +80,7 @@ export async function writeCheck(
       check.checkedAt,
       check.wish,
       mayReplace,
+      gradesFrom,
     ],
   });
   const [row] = written.rows;

@@ -2,6 +2,7 @@ import { ProviderError } from "@okwan/kit/provider-error";
 import type { SmsSender } from "./companies/port.ts";
 import { appendAttempt, attemptsFor, type Attempt, type Message } from "./messages-table.ts";
 import type { MessageParts } from "./parts.ts";
+import { smsParts } from "./texts.ts";
 
 type DeliveryParts = Pick<MessageParts, "database" | "senders" | "now" | "log" | "onFailure">;
 
@@ -35,7 +36,13 @@ export async function deliverMessage(
     try {
       const key = keyOf(message.id);
       const { messageId } = await sender.send({ key, to: message.phone, text });
-      await appendAttempt(db, { ...attempt, outcome: "sent", senderMessageId: messageId, at: parts.now() });
+      const sent = {
+        outcome: "sent",
+        senderMessageId: messageId,
+        parts: smsParts(text),
+        at: parts.now(),
+      } as const;
+      await appendAttempt(db, { ...attempt, ...sent });
       return;
     } catch (error) {
       if (!(error instanceof ProviderError)) throw error;

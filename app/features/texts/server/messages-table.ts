@@ -64,14 +64,16 @@ export async function attemptsFor(db: Kysely<Tables>, messageId: number): Promis
 interface NewAttempt extends Attempt {
   readonly messageId: number;
   readonly senderMessageId?: string | null;
+  /** How many SMS it was. */
+  readonly parts?: number;
   readonly reason?: string;
 }
 
 export async function appendAttempt(db: Kysely<Tables>, attempt: NewAttempt): Promise<void> {
-  const { messageId, sender, outcome, senderMessageId = null, reason = null, at } = attempt;
+  const { messageId, sender, outcome, senderMessageId = null, parts = null, reason = null, at } = attempt;
   await sql`
-    insert into message_attempts (message_id, sender, outcome, sender_message_id, reason, created_at)
-    values (${messageId}, ${sender}, ${outcome}, ${senderMessageId}, ${reason}, ${at})
+    insert into message_attempts (message_id, sender, outcome, sender_message_id, parts, reason, created_at)
+    values (${messageId}, ${sender}, ${outcome}, ${senderMessageId}, ${parts}, ${reason}, ${at})
     on conflict do nothing`.execute(db);
 }
 

@@ -4,6 +4,10 @@ import type { Words } from "../../../words/words.ts";
 /** The words of our texts. Only GSM letters: a single other letter halves what fits into an SMS. */
 
 export const smsLength = 160;
+/** Each SMS of a longer text names its place. */
+const smsLengthOfSeveral = 153;
+export const smsParts = ({ length }: string) =>
+  length <= smsLength ? 1 : Math.ceil(length / smsLengthOfSeveral);
 
 export interface BestProgramme {
   readonly kind: "bold" | "fair" | "safe";

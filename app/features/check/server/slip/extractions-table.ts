@@ -145,12 +145,20 @@ async function failWhere(
   );
 }
 
+/** How reading a slip ended is still counted, and nothing else of it. */
+const countGone = `insert into counts (what, at, value, count)
+  select 'slip', date_bin('24 hours', created_at, 'epoch'), coalesce(failure_code, 'read'), count(*)
+  from gone where status in ('done', 'failed') group by 2, 3
+  on conflict (what, at, value) do update set count = counts.count + excluded.count`;
+
 export async function deleteExtraction(pool: Pool, id: string): Promise<void> {
-  await pool.query("delete from extractions where id = $1", [id]);
+  await pool.query(`with gone as (delete from extractions where id = $1 returning *) ${countGone}`, [id]);
 }
 
 export async function deleteExpired(pool: Pool, now: Date): Promise<void> {
-  await pool.query("delete from extractions where expires_at <= $1", [now]);
+  await pool.query(`with gone as (delete from extractions where expires_at <= $1 returning *) ${countGone}`, [
+    now,
+  ]);
   await pool.query(
     `delete from extraction_orders o where not exists (
       select 1 from extractions e where e.server = o.server and e.status = 'queued')`,
