@@ -2,8 +2,9 @@ import assert from "node:assert/strict";
 import { globSync } from "node:fs";
 import path from "node:path";
 import { describe, test } from "node:test";
-import { compile, fillInParts, type Message, type Tags, type Values } from "@okwan/engine";
+import { compile, fillInParts, formatNumber, type Message, type Tags, type Values } from "@okwan/engine";
 import { english, type WithEveryCase } from "./english.ts";
+import { formatDay, formatFullDay, formatList, formatMoney, formatShortDay, formatWhen } from "./format.ts";
 
 const pluralCases: readonly string[] = new Intl.PluralRules("en").resolvedOptions().pluralCategories;
 /** Plural cases of a sentence that English never uses. */
@@ -38,6 +39,31 @@ describe("the catalogue", () => {
     // The reasons' two areas are the engine's own.
     assert.deepEqual([...present.flat(), "missing", "reasons"].sort(), Object.keys(english.areas).sort());
   });
+});
+
+test("numbers, money, days and lists are written as Intl writes them", () => {
+  const intl = {
+    money: new Intl.NumberFormat("en-GB", { style: "currency", currency: "GHS", currencyDisplay: "code" }),
+  };
+  for (const value of [0, 1, 7.5, 12, 999, 1000, 1234.25, 999_999, 1_000_000, -1200]) {
+    assert.equal(formatNumber(value), new Intl.NumberFormat("en").format(value));
+    assert.equal(formatMoney(value * 100), intl.money.format(value).replace(/\.00$/, ""));
+    assert.equal(value === 1 ? "one" : "other", new Intl.PluralRules("en").select(value));
+  }
+  const dayOf = (date: Date, options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat("en-GB", { ...options, timeZone: "Africa/Accra" }).format(date);
+  for (let month = 0; month < 12; month += 1) {
+    const date = new Date(Date.UTC(2026, month, 28, 23, 59));
+    const parts = { day: "numeric", month: "long" } as const;
+    assert.equal(formatDay(date), dayOf(date, parts));
+    assert.equal(formatFullDay(date), dayOf(date, { ...parts, year: "numeric" }));
+    assert.equal(formatShortDay(date), dayOf(date, { ...parts, month: "short", year: "numeric" }));
+    const iso = date.toISOString().slice(0, 7);
+    assert.equal(formatWhen(iso), dayOf(date, { month: "long", year: "numeric" }));
+  }
+  const lists = new Intl.ListFormat("en-GB", { type: "conjunction" });
+  for (const list of [[], ["a"], ["a", "b"], ["a", "b", "c"]])
+    assert.equal(formatList(list), lists.format(list));
 });
 
 test("a sentence with tags comes in parts; an unclosed tag is refused", () => {

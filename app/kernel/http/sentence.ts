@@ -2,7 +2,7 @@ import type { TextOf } from "../../words/catalogue.ts";
 import { english } from "../../words/english.ts";
 import { type FilledIn, fillIn, type Values } from "@okwan/engine";
 import { pageWords } from "../../words/page-words.ts";
-import { formatList, locale } from "../../words/format.ts";
+import { formatList } from "../../words/format.ts";
 import { fromStored } from "../../words/stored.ts";
 
 const sentenceAreas = ["errors", "failures", "payments", "classes"] as const;
@@ -47,7 +47,7 @@ export function textOf({ key, values, countries }: Sentence): string {
 
 /** "Ghana, Nigeria and Liberia" */
 function listOfCountries(codes: readonly string[]): string {
-  const names = new Intl.DisplayNames(locale, { type: "region" });
+  const names = new Intl.DisplayNames("en-GB", { type: "region" });
   return formatList(codes.map((code) => names.of(code) ?? code));
 }
 

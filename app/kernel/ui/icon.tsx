@@ -8,18 +8,7 @@ export function Icon({
   size?: number;
 }) {
   return (
-    <svg
-      aria-hidden="true"
-      width={size}
-      height={size}
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.75"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      className={`shrink-0 ${className}`}
-    >
+    <svg aria-hidden="true" width={size} height={size} viewBox="0 0 24 24" className={`icon ${className}`}>
       <path d={paths[name]} />
     </svg>
   );

@@ -64,7 +64,7 @@ function putArgument<T>(argument: Argument, filling: Filling<T>, counted: number
   else {
     const count = Number(value);
     const exactly = `=${count}`;
-    const rule = Object.hasOwn(branches, exactly) ? exactly : plurals.select(count);
+    const rule = Object.hasOwn(branches, exactly) ? exactly : count === 1 ? "one" : "other";
     putPieces(branchOf(branches, rule), filling, count, put);
   }
 }
@@ -74,9 +74,9 @@ function branchOf(branches: Branches, name: string): readonly Piece[] {
   return (Object.hasOwn(branches, name) ? branches[name] : branches["other"]) ?? [];
 }
 
-const plurals = new Intl.PluralRules("en");
-const numbers = new Intl.NumberFormat("en");
-
+/** "1,200". By hand: a browser's first Intl format costs a phone 100 to 200 ms before it shows anything. */
 export function formatNumber(value: number): string {
-  return numbers.format(value);
+  const [whole = "", part] = String(value).split(".");
+  const grouped = whole.replaceAll(/\B(?=(?:\d{3})+$)/g, ",");
+  return part === undefined ? grouped : `${grouped}.${part}`;
 }

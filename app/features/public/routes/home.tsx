@@ -137,7 +137,7 @@ const steps = [
 function HowItWorks() {
   const { t } = useWords();
   return (
-    <section className="page pt-12 md:pt-14" aria-labelledby="how">
+    <section className="page later pt-12 md:pt-14" aria-labelledby="how">
       <h2 id="how" className="text-2xl sm:text-3xl">
         {t("home.how")}
       </h2>

@@ -170,10 +170,10 @@ function Layout({ header, address, problem }: Omit<AnswerPageProps, "json" | "ta
               {isOpen && steps.resit !== null && <ResitCard resit={steps.resit} />}
               <PlanBox />
             </div>
-            <div className="grid min-w-0 content-start gap-4 lg:col-start-1 lg:row-span-2 lg:row-start-1">
+            <div className="later grid min-w-0 content-start gap-4 lg:col-start-1 lg:row-span-2 lg:row-start-1">
               {hasList && <Programmes />}
             </div>
-            <aside aria-label={t("answer.about")} className="grid content-start gap-4 lg:col-start-2">
+            <aside aria-label={t("answer.about")} className="later grid content-start gap-4 lg:col-start-2">
               {isOpen && <LevelLinks />}
               {steps.ask !== null && <AskCard ask={steps.ask} />}
               <div className="grid gap-2">
@@ -216,7 +216,7 @@ function NothingOpen({ steps, address }: { steps: NextSteps; address: string }) 
           <GradesBox failed={steps.resit?.failed ?? []} />
           <SourcesBox />
         </aside>
-        <div className="grid min-w-0 content-start gap-4 lg:col-start-1">
+        <div className="later grid min-w-0 content-start gap-4 lg:col-start-1">
           <Programmes />
         </div>
       </div>
