@@ -40,6 +40,7 @@ const paths = {
   external: "M14 5h5v5M19 5l-8 8M17 14v5H5V7h5",
   plus: "M12 5v14M5 12h14",
   school: "M3 9.5L12 5l9 4.5-9 4.5zM7 11.5V16c3 2 7 2 10 0v-4.5",
+  again: "M5 12a7 7 0 107-7 7.5 7.5 0 00-5.5 2.5L5 9M5 4.5V9h4.5",
   clock: "M12 4a8 8 0 100 16 8 8 0 000-16zM12 8v4l3 2",
   up: "M12 19V5m0 0l-6 6m6-6l6 6",
   bell: "M6 16V11a6 6 0 0112 0v5l1.5 2h-15zM10 20h4",

@@ -136,7 +136,6 @@ export const login = {
   "login.phone": "Phone number",
   "login.phone.hint": "We send a code by SMS to this number. It costs you nothing.",
   "login.phone.country": "Country code",
-  "login.phone.countryCode": "{country} {code}",
   "login.phone.send": "Send code",
   "login.phone.sending": "Sending…",
 

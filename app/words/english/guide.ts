@@ -133,6 +133,7 @@ export const home = {
   "home.place.title": "Where do you want to study?",
   "home.place.elsewhere": "The school you chose is not in {country}. Choose one there.",
   "home.place.searchSchools": "Search {count} schools...",
+  "home.place.missing": "Choose a school first, or all of them.",
   "home.place.price": "Free to check. You pay {price} only to open the list, and only if something fits.",
   "home.place.free": "Free here. You read what your country asks, and the few programmes we have.",
   "home.how": "Three minutes, start to finish",

@@ -74,7 +74,7 @@ export const programmes = {
 /** The list of schools, and the page of one. */
 export const universities = {
   "universities.title": "Universities and colleges",
-  "universities.head.title": "Universities, technical universities and colleges in Ghana and West Africa",
+  "universities.head.title": "Universities and colleges in Ghana and West Africa",
   "universities.head.description":
     "Public, technical and private universities, colleges of education and nursing training colleges: entry rules, programmes and earlier cut-off points, each with its source.",
   "universities.lead":
@@ -91,7 +91,7 @@ export const universities = {
   "universities.open": "Accepting applications",
   "universities.openUntil": "Applications until {day}",
 
-  "universities.one.head.title": "{school}: programmes, entry requirements and cut-off points",
+  "universities.one.head.title": "{school}: entry requirements, cut-offs",
   "universities.one.head.description":
     "{count, plural, one {# programme} other {# programmes}} of {school}, its entry rules for WASSCE and SSSCE holders, and earlier cut-off points, each with year and source.",
   "universities.one.cutOffs": "Earlier cut-off points",

@@ -1,3 +1,4 @@
+import { countries } from "@okwan/engine";
 import { Form, redirect, useNavigation } from "react-router";
 import { ownPath } from "../../../kernel/contract/own-path.ts";
 import { callingCodeOf, callingCodes } from "../../../kernel/contract/phone-number.ts";
@@ -5,7 +6,6 @@ import { isLoggedIn, sendLoginCode } from "../screens/login-api.ts";
 import { formText } from "../../../kernel/web/form-text.ts";
 import { readPhone } from "../../../kernel/web/read-phone.ts";
 import { createWords } from "../../../words/words.ts";
-import { countryName } from "../../../kernel/web/names.ts";
 import { PrivateHead } from "../../../kernel/web/page-head.tsx";
 import { siteContext } from "../../../kernel/web/site-context.ts";
 import { useWords } from "../../../kernel/web/words.tsx";
@@ -103,8 +103,7 @@ function PhoneForm({ callingCode, typed = "", error }: PhoneFormProps) {
 }
 
 function CallingCodeSelect({ chosen }: { chosen: string }) {
-  const words = useWords();
-  const { t } = words;
+  const { t } = useWords();
   return (
     <select
       name="calling_code"
@@ -113,15 +112,8 @@ function CallingCodeSelect({ chosen }: { chosen: string }) {
       className="control w-auto! shrink-0"
     >
       {callingCodes.map(({ country, code }) => (
-        <option
-          key={code}
-          value={code}
-          aria-label={t("login.phone.countryCode", {
-            country: countryName(words, { code: country, name: country }),
-            code,
-          })}
-        >
-          {code}
+        <option key={code} value={code}>
+          {`${countries[country].alpha2} ${code}`}
         </option>
       ))}
     </select>

@@ -184,7 +184,7 @@ function Rules({ school, windows }: Pick<Loaded, "school" | "windows">) {
 function headOf(t: Words["t"], { name, short_name: short, slug, programmes }: SchoolPage) {
   return {
     title: name,
-    headTitle: t("universities.one.head.title", { school: short === name ? name : `${name} (${short})` }),
+    headTitle: t("universities.one.head.title", { school: name.length > 40 ? short : name }),
     description: t("universities.one.head.description", { count: programmes, school: name }),
     path: schoolPath(slug),
   };

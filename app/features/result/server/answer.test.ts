@@ -158,6 +158,7 @@ test("letters: whoever wants to study by distance is named such places first, ot
     const open = answer.programmes.filter(({ group }) => group === "apply");
     const [first] = open.filter(({ id }) => choices.includes(id) && id === choices[0]);
     assert.equal(first?.stream, stream ?? "Regular");
+    if (stream !== undefined) assert.equal(open[0]?.stream, stream, "and so does the list");
   }
 });
 

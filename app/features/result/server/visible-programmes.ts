@@ -33,6 +33,8 @@ interface OrderedFor {
   readonly wish: readonly FieldOfStudy[];
   /** In a tie, the fields this course leads to come first. */
   readonly course: CourseName | null;
+  /** How the student said to want to study: places of this stream come first within a field. */
+  readonly stream: string | undefined;
   readonly byId: CatalogueIndex;
 }
 
@@ -99,9 +101,12 @@ const placeOfKnown = { within: 0, "no-line": 1, "not-compared": 2, "just-over": 
 /** Stable: keeps the given order otherwise. */
 function wishedFirst<Stored extends StoredVerdict>(
   stored: readonly Stored[],
-  { wish, byId }: Pick<OrderedFor, "wish" | "byId">,
+  { wish, stream, byId }: OrderedFor,
 ): readonly Stored[] {
-  return wishFirst(stored, wish, ({ programmeId }) => fieldOfStudy(programmeOf(byId, programmeId)));
+  const isOther = ({ programmeId }: Stored) => Number(programmeOf(byId, programmeId).stream !== stream);
+  const byWay =
+    stream === undefined ? stored : stored.toSorted((one, other) => isOther(one) - isOther(other));
+  return wishFirst(byWay, wish, ({ programmeId }) => fieldOfStudy(programmeOf(byId, programmeId)));
 }
 
 function courseRank({ course, byId }: OrderedFor): (stored: StoredVerdict) => number {
@@ -179,7 +184,8 @@ export const sampleOf = oncePer((read: ResultContext): VisibleProgramme | null =
 });
 
 function orderOf({ order, wish, byId }: ResultContext): OrderedFor {
-  return { wish, course: order.check.input.course, byId };
+  const { course, stream } = order.check.input;
+  return { wish, course, stream, byId };
 }
 
 /** @param access The check's own; "open" only for the sample. */

@@ -19,7 +19,7 @@ export function Footer() {
   return (
     <footer className="no-print mt-auto pt-8 text-ink-2 sm:pt-16">
       <KenteStrip />
-      <div className="page later py-5 sm:py-8">
+      <div className="page py-5 sm:py-8">
         <nav aria-label={t("frame.more")}>
           <ul className="-mx-3 flex flex-wrap">
             {links.map((link) => (

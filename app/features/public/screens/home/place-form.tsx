@@ -75,9 +75,19 @@ export function PlaceForm({ countries, schools, presumedCountry }: PlaceFormProp
       <p role="status" className="text-sm font-medium empty:hidden">
         {note}
       </p>
-      <Button type="submit" className="w-full" disabled={isHydrated && school === null}>
+      <Button
+        type="submit"
+        className="w-full"
+        disabled={isHydrated && school === null}
+        aria-describedby={school === null ? "place-missing" : undefined}
+      >
         {t("common.continue")}
       </Button>
+      {school === null && (
+        <p id="place-missing" className="text-sm text-ink-2">
+          {t("home.place.missing")}
+        </p>
+      )}
       <p className="text-sm text-ink-2">
         {country?.is_sold === false ? t("home.place.free") : t("home.place.price", { price: money(price) })}
       </p>

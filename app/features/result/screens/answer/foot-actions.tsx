@@ -41,7 +41,7 @@ export function FootActions({ address }: { address: string }) {
           href="/checker?start=new"
           className={`inline-flex items-center justify-center rounded-control border text-center font-semibold ${quiet}`}
         >
-          <Icon name="back" size={20} />
+          <Icon name="again" size={20} />
           {t("answer.startOver")}
         </a>
       </p>

@@ -43,12 +43,15 @@ export function Groups() {
   );
 }
 
-/** While searching: matches. Otherwise: all, including those not named before payment. */
+/**
+ * While searching: matches. Otherwise: all, including those not named before payment. Where none is open here, the
+ * list names what is open elsewhere, and its tab counts that.
+ */
 function CountOf({ group }: { group: AdviceGroup }) {
   const { answer, state, lists } = useResultPage();
   const { counts } = answer;
   const total = {
-    apply: counts.apply,
+    apply: counts.apply > 0 ? counts.apply : lists.apply.all.length,
     ask: counts.ask,
     notYet: counts.notYet,
   };

@@ -194,7 +194,7 @@ function MiniLadder({ you, cutOff, last, tone }: MiniLadderProps) {
         className="stroke-sunken"
       />
       <line x1={at(you)} x2={at(cutOff)} y1="12" y2="12" strokeWidth="6" className={strokes[tone]} />
-      <line x1={at(cutOff)} x2={at(cutOff)} y1="3" y2="21" strokeWidth="3" className="stroke-ink" />
+      <line x1={at(cutOff)} x2={at(cutOff)} y1="0" y2="24" strokeWidth="3" className="stroke-ink" />
       <circle cx={at(you)} cy="12" r="7" className="fill-ink stroke-surface" strokeWidth="2" />
     </svg>
   );
