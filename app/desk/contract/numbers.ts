@@ -8,13 +8,13 @@ const int = z.number().int();
 
 /** These days, and as many days before. */
 const Beside = z.object({ now: Happened, before: Happened });
-export const NumbersDay = Beside.extend({ day: z.iso.date() });
-export const NumbersHour = Beside.extend({ hour: int });
+const NumbersDay = Beside.extend({ day: z.iso.date() });
+const NumbersHour = Beside.extend({ hour: int });
 
 const Compared = z.object({ name: z.string(), count: int, before: int });
 export type Compared = z.output<typeof Compared>;
 
-export const TextsOf = Compared.extend({
+const TextsOf = Compared.extend({
   failed: int,
   /** SMS that these texts were. A text of which it is not stored counts as one. */
   parts: int,
