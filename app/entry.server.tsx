@@ -10,11 +10,17 @@ import {
 } from "react-router";
 import { MadePageContext } from "./kernel/web/page-files.ts";
 import { type PageHandle, hasScript, handlesOf, isForEverybody, ownQuery } from "./kernel/web/page-handle.ts";
-import { madePageContext, nonceContext, isForAllContext, siteContext } from "./kernel/web/site-context.ts";
+import {
+  isForAllContext,
+  madePageContext,
+  nonceContext,
+  renderingMsContext,
+  siteContext,
+} from "./kernel/web/site-context.ts";
 import { WordsSourceContext } from "./kernel/web/words.tsx";
 
 // Exports the server uses besides the routes (app/start/site/site-build.ts).
-export { nonceContext, pageFinder, isForAllContext, siteContext };
+export { nonceContext, pageFinder, isForAllContext, renderingMsContext, siteContext };
 
 /**
  * Renders a complete page before the first byte leaves: pages are small, and an error can still change the
@@ -45,15 +51,17 @@ export default async function handleRequest(
     </WordsSourceContext>
   );
   const { serverHandoffStream, ...context } = routerContext;
-  if (hasScript(matches)) {
+  const since = performance.now();
+  async function htmlOf(): Promise<string> {
+    // A page without client script: render plain markup without a stream (twice as fast), and give the router
+    // only this page's routes.
+    if (!hasScript(matches)) return `<!DOCTYPE html>${renderToStaticMarkup(page(withOwnRoutes(context)))}`;
     const data = await new Response(serverHandoffStream ?? null).text();
     // No component waits for anything: as a string, and not a stream of bytes that is read back.
-    const html = withData(`<!DOCTYPE html>${renderToString(page(context))}`, data, nonce);
-    return new Response(html, { headers, status });
+    return withData(`<!DOCTYPE html>${renderToString(page(context))}`, data, nonce);
   }
-  // This page has no client script: render plain markup without a stream (twice as fast), and give the router
-  // only this page's routes.
-  const html = `<!DOCTYPE html>${renderToStaticMarkup(page(withOwnRoutes(context)))}`;
+  const html = await htmlOf();
+  loadContext.set(renderingMsContext, performance.now() - since);
   return new Response(html, { headers, status });
 }
 

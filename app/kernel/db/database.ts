@@ -1,7 +1,9 @@
+import { AsyncResource } from "node:async_hooks";
 import { Socket } from "node:net";
 import { createHash } from "node:crypto";
 import { Kysely, PostgresDialect } from "kysely";
 import { type PoolConfig, type ClientBase, Pool, types } from "pg";
+import { requestTimes } from "../lib/request-times.ts";
 import type { Tables } from "./schema.ts";
 
 export interface Database {
@@ -51,7 +53,12 @@ export function openDatabase(options: DatabaseOptions): Database {
   });
   // Without a listener, a database restart would end this process.
   pool.on("error", (error) => options.onIdleError?.(error));
-  nameStatements(pool);
+  timeConnections(pool);
+  // Once per connection; the pool's query() uses the same connections.
+  pool.on("connect", (client) => {
+    timeQueries(client);
+    nameStatements(client);
+  });
   outliveBrokenConnections(pool);
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return {
@@ -111,12 +118,7 @@ const mostNames = 400;
 const hasChangingColumns = /\bselect \*|\breturning \*/i;
 const names = new Map<string, string>();
 
-function nameStatements(pool: Pool): void {
-  // Once per connection; the pool's query() uses the same connections.
-  pool.on("connect", nameThoseOf);
-}
-
-function nameThoseOf(client: ClientBase): void {
+function nameStatements(client: ClientBase): void {
   const query = client.query.bind(client) as (...given: unknown[]) => unknown;
   client.query = ((first: unknown, second?: unknown, ...rest: unknown[]) => {
     const name = typeof first === "string" && Array.isArray(second) ? nameOf(first) : undefined;
@@ -132,4 +134,40 @@ function nameOf(text: string): string | undefined {
   const name = `s${createHash("sha256").update(text).digest("base64url").slice(0, 16)}`;
   names.set(text, name);
   return name;
+}
+
+type Done = (...answer: unknown[]) => void;
+
+/** Counts the wait for a connection as time of the request, and calls back as part of that request. */
+function timeConnections(pool: Pool): void {
+  const connect = pool.connect.bind(pool) as (done?: Done) => Promise<unknown> | undefined;
+  pool.connect = ((done?: Done) => {
+    const ended = requestTimes()?.beginQuery();
+    if (ended === undefined) return connect(done);
+    if (done === undefined) return connect()!.finally(ended);
+    const inContext = AsyncResource.bind(done);
+    return connect((...answer) => {
+      ended();
+      inContext(...answer);
+    });
+  }) as typeof pool.connect;
+}
+
+function timeQueries(client: ClientBase): void {
+  const query = client.query.bind(client) as (...given: unknown[]) => unknown;
+  client.query = ((...given: unknown[]) => {
+    const ended = requestTimes()?.beginQuery();
+    if (ended === undefined) return query(...given);
+    const done = given.at(-1);
+    if (typeof done === "function") {
+      return query(...given.slice(0, -1), (...answer: unknown[]) => {
+        ended();
+        (done as Done)(...answer);
+      });
+    }
+    const answer = query(...given);
+    if (answer instanceof Promise) void answer.then(ended, ended);
+    else ended();
+    return answer;
+  }) as typeof client.query;
 }

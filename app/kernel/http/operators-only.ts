@@ -25,10 +25,15 @@ export function installOperatorsOnly(app: FastifyInstance, { token }: { token: s
   app.addHook("onRequest", async (request, reply) => {
     if (!ofOperators.test(request.routeOptions.url ?? "")) return;
     reply.header("cache-control", "no-store");
-    if (isFromHere(request) || isBearer(request.headers.authorization, token)) return;
+    if (isOperator(request, token)) return;
     reply.header("www-authenticate", "Bearer");
     throw new Refusal("proof-needed", "operators-only", sentenceOf("errors.operatorsOnly"));
   });
+}
+
+/** Who runs this server: a program on this machine, or a holder of the token. */
+export function isOperator(request: FastifyRequest, token: string | undefined): boolean {
+  return isFromHere(request) || isBearer(request.headers.authorization, token);
 }
 
 /** Uses the socket: `request.ip` is what a proxy, or a visitor posing as one, claims. */

@@ -13,3 +13,6 @@ export const nonceContext = createContext<string>();
 
 /** Tells the server's page cache whether everybody in one country gets this page. */
 export const isForAllContext = createContext(false);
+
+/** Tells the server how long rendering took, in milliseconds, without the loaders. */
+export const renderingMsContext = createContext(0);

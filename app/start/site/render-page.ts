@@ -4,6 +4,7 @@ import type { SiteRequest } from "../../kernel/contract/site.ts";
 import { databaseTrouble } from "../../kernel/http/database-trouble.ts";
 import { Refusal } from "../../kernel/http/errors.ts";
 import { sentenceOf } from "../../kernel/http/sentence.ts";
+import { requestTimes } from "../../kernel/lib/request-times.ts";
 import { oncePer } from "@okwan/kit/once";
 import { siteEntryOf } from "./site-build.ts";
 
@@ -29,7 +30,7 @@ export async function renderPage(
   },
 ): Promise<RenderedPage & { readonly isForAll: boolean }> {
   const { isDev, build, site, url, nonce } = asked;
-  const { siteContext, nonceContext, isForAllContext } = siteEntryOf(build);
+  const { siteContext, nonceContext, isForAllContext, renderingMsContext } = siteEntryOf(build);
   const refused: Refusal[] = [];
   /** React Router treats a thrown Response as an answer; it would log an error. */
   function refuse(refusal: Refusal, status: number): never {
@@ -67,6 +68,7 @@ export async function renderPage(
   // A page that can do without the answer shows itself; one that cannot asks the visitor to wait.
   if (isOverloaded && answer.status >= 500) throw databaseAway();
   const body = Buffer.from(await answer.arrayBuffer());
+  requestTimes()?.add("rendering", context.get(renderingMsContext));
   return { answer, body, isForAll: context.get(isForAllContext) };
 }
 

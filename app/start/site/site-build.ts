@@ -12,6 +12,7 @@ export interface SiteEntry {
   readonly siteContext: RouterContext<SiteRequest>;
   readonly nonceContext: RouterContext<string>;
   readonly isForAllContext: RouterContext<boolean>;
+  readonly renderingMsContext: RouterContext<number>;
   /** Finds a page by its address (app/entry.server.tsx). */
   readonly pageFinder: (routes: ServerBuild["routes"]) => (url: URL) => FoundPage;
 }

@@ -155,7 +155,7 @@ async function makeServer(config: Config): Promise<FastifyInstance> {
   app.setSerializerCompiler(serializerCompiler);
   installErrorHandler(app);
   installUseCases(app);
-  installRequestLog(app);
+  installRequestLog(app, { mode: config.OKWAN_MODE, operatorToken: config.OKWAN_OPERATOR_TOKEN });
   installJsonBody(app);
   await app.register(cookie);
   await app.register(formbody);

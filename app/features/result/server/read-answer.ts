@@ -8,6 +8,7 @@ import { type ResultTable, rowsOfView, tableOf } from "../contract/result-table.
 import { answerFrom, type SentAnswer } from "../contract/sent-answer.ts";
 import type { ViewWanted } from "../contract/result-view.ts";
 import type { WindowFact } from "../../../kernel/catalogue/applying-file.ts";
+import { timeEngine } from "../../../kernel/lib/request-times.ts";
 import { accessOf } from "./access.ts";
 import { pauseOf } from "../../pay/server/start-payment.ts";
 import { type MadeIndex, indexOf } from "../../public/server/index-file.ts";
@@ -54,7 +55,7 @@ export async function readAnswer(
   const read = await loadResult(parts, order, wanted);
   const table = await readTable(parts.database.pool, read);
   const rows = rowsIn(read, JSON.parse(table) as ResultTable);
-  const sent = sentAnswer(read, parts.windows(), rows);
+  const sent = timeEngine(() => sentAnswer(read, parts.windows(), rows));
   const answer = { ...sent, payment: { ...sent.payment, ...pauseOf(parts) } };
   const index = indexOf(read.catalogue);
   return {
@@ -178,7 +179,7 @@ async function readTable(pool: Pool, read: ResultContext): Promise<string> {
   });
   const stored = found.rows[0]?.text;
   if (stored != null) return stored;
-  const made = JSON.stringify(makeTable(read));
+  const made = timeEngine(() => JSON.stringify(makeTable(read)));
   const storing = pool.query({
     name: "store-page-table",
     text: `update checks set page_tables =

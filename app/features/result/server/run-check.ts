@@ -1,4 +1,5 @@
 import { judgeEach, levels, type EligibilityQuestion } from "@okwan/engine";
+import { timeEngine } from "../../../kernel/lib/request-times.ts";
 import type { StoredCheck } from "./checks-table.ts";
 import type { CheckParts } from "./parts.ts";
 import { candidateOf, countryOf, type Submission } from "./submission.ts";
@@ -15,7 +16,7 @@ export function runCheck(
   const catalogue = parts.catalogue();
   const candidate = candidateOf(submission);
   const { code: country, isSold } = countryOf(catalogue, submission);
-  const found = judgeEach(catalogue.compiled, candidate, wholeCountry(country));
+  const found = timeEngine(() => judgeEach(catalogue.compiled, candidate, wholeCountry(country)));
   const outcome = { covers: "country" as const, ...found };
   const totalQualified = outcome.qualified.length;
   return {
