@@ -57,12 +57,16 @@ for (const [names, asked] of [
     ["CIAL STUDIES", "TEGRATED SCIENCE", "BIOLOGY"],
     ["CIAL STUDIES", "TEGRATED SCIENCE", "BIOLOGY"],
   ],
+  // The edge made ENGLISH of LIT-IN-ENGLISH.
+  [["N-ENGLISH"], ["N-ENGLISH"]],
 ] as const) {
   test(`at the edge of a photo, of ${names.join(", ")} ${asked.length} are asked about`, () => {
     const pairs = names.map((text) => {
       const match = index.findDamaged(text, () => true)!;
       const print = { text, sureness: 1, left: 3, height: 20 };
-      const tokens = [{ text, print, from: 0, to: text.length }] as unknown as SubjectMention["tokens"];
+      const tokens = [
+        { text, print, from: text.indexOf("-") + 1, to: text.length },
+      ] as unknown as SubjectMention["tokens"];
       const pair = pending({ score: 1, lead: 1 });
       return { ...pair, mention: { ...pair.mention, ...match, tokens } };
     });

@@ -5,9 +5,7 @@ import { storedSlip } from "../../tests/fixtures/slips/stored-slips.ts";
 import type { ReadSlip, SlipReading } from "./port.ts";
 import { candidatesOf, countSure, readBytes, slipOf } from "./testing/read-slip.ts";
 import { putTogether } from "./put-together.ts";
-import { drawn, index, layoutOf, subjects } from "./testing/page-in-letters.ts";
-import { exactScorer } from "./layout/find-marks.ts";
-import { readLayout } from "./layout/read-layout.ts";
+import { layoutOf, subjects } from "./testing/page-in-letters.ts";
 import type { Subject } from "@okwan/engine";
 import { faultsOf, randomSlips } from "../../tests/fixtures/slips/random-slips.ts";
 
@@ -24,16 +22,7 @@ const shownGrades = ({ pairs, unmatched }: ReadSlip) =>
   [...pairs, ...unmatched].flatMap(({ grade }) => grade ?? []).toSorted();
 const areAllAsked = ({ pairs }: ReadSlip) => pairs.every(({ needsReview }) => needsReview);
 
-const known = [
-  "SOCIAL STUDIES",
-  "ENGLISH LANG",
-  "BIOLOGY",
-  "PHYSICS",
-  "CHEMISTRY",
-  "GOVERNMENT",
-  "HISTORY",
-  "FRENCH",
-];
+const known = "SOCIAL STUDIES,ENGLISH LANG,BIOLOGY,PHYSICS,CHEMISTRY,GOVERNMENT,HISTORY,FRENCH".split(",");
 const unknown = ["SINDARIN", "DOTHRAKI", "KLINGON STUD", "NAVI TONGUE"];
 const grades = ["A1", "B2", "B3", "C4", "C5", "C6", "D7", "E8", "F9"];
 const head = "WASSCE 2019\nNAME: TESTMAN AMA\n";
@@ -53,9 +42,9 @@ const allB3 = beside(known.map((name) => ({ name, grade: "B3" })));
 const rowsOfSlip = fc
   .tuple(
     fc.subarray(known, { minLength: 4 }),
-    fc.subarray(unknown, { maxLength: 2 }),
-    fc.array(fc.constantFrom(...grades), { minLength: 10, maxLength: 10 }),
-    fc.array(fc.nat(100), { minLength: 10, maxLength: 10 }),
+    fc.subarray(unknown, { maxLength: 4 }),
+    fc.array(fc.constantFrom(...grades), { minLength: 12, maxLength: 12 }),
+    fc.array(fc.nat(100), { minLength: 12, maxLength: 12 }),
   )
   .map(([ours, others, given, order]) =>
     [...ours, ...others]
@@ -173,21 +162,6 @@ test("a subject printed twice with different grades is two sittings, and both ar
     ],
   );
   assert.deepEqual(unmatched, [{ subject: "MATHEMATICS(CORE)", grade: "B2" }]);
-});
-
-test("eight clear grades in one column are a table, whatever their subjects are called", async () => {
-  const names = [
-    "KLINGON",
-    "SINDARIN",
-    "DOTHRAKI",
-    "NAVI TONGUE",
-    "BIOLOGY",
-    "PHYSICS",
-    "CHEMISTRY",
-    "FRENCH",
-  ];
-  const rows = names.map((name, at) => ({ name, grade: grades[(5 * at + 3) % 9]! }));
-  assert.deepEqual(shownGrades(await slipOn(head + beside(rows))), rows.map(({ grade }) => grade).toSorted());
 });
 
 test("the labels between two sittings are no subjects, and a range of grades is nobody's", async () => {
@@ -316,22 +290,6 @@ const read = (file: string): Promise<SlipReading> => readBytes(storedSlip(file).
 
 test("confirmedGrades-curl.jpg, bent so far that each subject is level with its neighbour's grade, gives no grade that is sure", async () =>
   assert.ok(areAllAsked(slipOf(await read("confirmedGrades-curl.jpg")))));
-
-test("a subject at the edge of the photo is asked about as a subject, with all that is left of its name", async () => {
-  const page = `WASSCE 2019\n   NAME: TESTMAN AMA
-N-ENGLISH           B3
-TEGRATED SCIENCE    C4
-TORY                D7
-HYSICS              A1`;
-  const seen = drawn(page).map((print) => ({ ...print, sureness: Array.from(print.text, () => 1) }));
-  const layout = readLayout(seen, 900, index, exactScorer);
-  const slip = slipOf(await putTogether([{ ...nothing, layout, pairs: layout.pairs }]));
-  assert.ok(areAllAsked(slip));
-  const doubts = slip.pairs.map(({ subjectDoubt }) => subjectDoubt?.readAs);
-  // The edge made ENGLISH of LIT-IN-ENGLISH.
-  assert.ok(doubts.includes("N-ENGLISH"), doubts.join());
-  assert.ok(doubts.every((readAs) => readAs !== undefined));
-});
 
 for (const [what, file] of [
   ["single letters below one another are read each, though they are found as one", "letterColumn-photo.jpg"],

@@ -5,7 +5,11 @@ import { hasShiftedGrades } from "./shifted-grades.ts";
 import { exactScorer } from "./layout/find-marks.ts";
 import { readLayout } from "./layout/read-layout.ts";
 import { readBytes, slipOf } from "./testing/read-slip.ts";
-import { drawn, gradesIn, index, layoutOf } from "./testing/page-in-letters.ts";
+import { at, drawn, gradesIn, index, layoutOf } from "./testing/page-in-letters.ts";
+import { farGrades } from "./far-grades.ts";
+import type { GradeMark, InterpretationMark } from "./layout/find-marks.ts";
+import type { SubjectMention } from "./layout/find-subjects.ts";
+import { wordBeside } from "./layout/word-beside.ts";
 
 const gradesOn = (page: string) => gradesIn(layoutOf(page));
 /** Of a page whose lines are close together. */
@@ -203,3 +207,38 @@ test("C6 - C SIX and B3 (B Three) are one grade each, and C4 - C6 none", () => {
   const { marks } = layoutOf(rows.join("\n"));
   assert.equal(marks.length, rows.length);
 });
+
+const farOn = (page: string) =>
+  [...farGrades(layoutOf(page).pairs)].map(({ mention }) => mention.spelling.printed);
+
+test("a grade that a stamp left of the next subject is asked about", () => {
+  const page = `SOCIAL STUDIES      E8      GENERAL AGRICULTURE     D7
+ENGLISH LANGUAGE                                    A1
+CORE MATHEMATICS    C5      ANIMAL HUSBANDRY        E8
+INTEGRATED SCIENCE  B3      CHEMISTRY               D7`;
+  assert.deepEqual(farOn(page), ["English Language"]);
+});
+
+test("a grade is far from a short subject in a column of its own, and nothing is asked", () => {
+  const page = `SOCIAL STUDIES                              E8
+CHRISTIAN RELIGIOUS STUDIES                 A1
+LITERATURE IN ENGLISH                       C5
+ICT                                         B3
+INTEGRATED SCIENCE                          B3`;
+  assert.deepEqual(farOn(page), []);
+});
+
+const subject = (y: number) =>
+  ({ ...at(10, y, 160), top: y - 9, bottom: y + 9 }) as unknown as SubjectMention;
+const word = (text: InterpretationMark["word"], y: number) => ({ ...at(10, y), word: text });
+
+const mentions = [subject(0), subject(42), subject(84)];
+const words = [word("VERY GOOD", 21), word("CREDIT", 63), word("FAIL", 105)];
+const markAt = (y: number): GradeMark => ({ ...at(210, y, 222), guess: null, status: null });
+
+for (const [where, y] of [
+  ["in its line", 42],
+  ["as high as the word before, on a bent page", 31],
+] as const)
+  test(`the word under a subject is its grade's: the grade ${where}`, () =>
+    assert.equal(wordBeside(mentions[1]!, markAt(y), { words, mentions }, "right")?.word, "CREDIT"));

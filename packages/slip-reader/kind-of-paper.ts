@@ -12,18 +12,10 @@ const fewestSubjects = 4;
 const otherPaper =
   /(?<![A-Z])(?:CUT-?\s?OFFS?|APPLICANTS|ADMISSION(?!\W*N)|MOCK|C?GPA|HND|GOALS|SAMPLE|J(?:OHN|ANE)\W+DOE)(?![A-Z])/;
 /** A camera puts a blank into such a word, or takes one out. */
-const otherPhrases = [
-  "REQUIREMENT",
-  "TARGETS",
-  "TIMETABLE",
-  "ORBETTER",
-  "PREDICTED",
-  "PROJECTED",
-  "TERMINAL",
-  "SEMESTER",
-  "STUDYPLAN",
-  "HOWTOREAD",
-];
+const otherPhrases =
+  "REQUIREMENT TARGETS TIMETABLE ORBETTER PREDICTED PROJECTED TERMINAL SEMESTER STUDYPLAN HOWTOREAD".split(
+    " ",
+  );
 
 const isOfOtherPaper = (row: Row) => {
   const text = rowText(row);

@@ -42,19 +42,9 @@ interface Candidate extends SpellingMatch {
 }
 
 /** Words before a subject's name that change its meaning ("PROGRAMME: HOME ECONOMICS"). */
-const spoilers = new Set([
-  "HOME",
-  "ORDER",
-  "SEARCH",
-  "PAYMENT",
-  "PROGRAMME",
-  "PROGRAM",
-  "COURSE",
-  "PROG",
-  "OPTION",
-  "STUDY",
-  "OFFERED",
-]);
+const spoilers = new Set(
+  "HOME ORDER SEARCH PAYMENT PROGRAMME PROGRAM COURSE PROG OPTION STUDY OFFERED".split(" "),
+);
 
 /** Every subject named on the page: for each run of words, the longest and clearest reading. */
 export function findSubjects(

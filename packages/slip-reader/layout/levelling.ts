@@ -66,9 +66,8 @@ export function levellingOf(lines: readonly ReadLine[], width: number): Levellin
   };
 }
 
-/** Columns may lean this much otherwise than a turned page's, for the perspective. */
-const mostApart = 0.12;
-const stepOfLean = 0.02;
+/** Columns may lean otherwise than the rows of a turned page, for the perspective. */
+const apart = [0, 0.02, -0.02, 0.04, -0.04, 0.06, -0.06, 0.08, -0.08, 0.1, -0.1, 0.12, -0.12];
 /** In heights of print: left edges that are nearer are below each other. */
 const sameEdge = 0.6;
 
@@ -84,11 +83,7 @@ function leanOf(lines: readonly ReadLine[], heights: readonly number[], turn: nu
         sum += 1 - (edges[next]!.x - x) / near;
     return sum;
   };
-  const steps = Math.round(mostApart / stepOfLean);
-  const leans = Array.from({ length: 2 * steps + 1 }, (_, at) => (at - steps) * stepOfLean)
-    .toSorted((a, b) => Math.abs(a) - Math.abs(b))
-    .map((apart) => turn + apart)
-    .map((lean) => ({ lean, fit: aligned(lean) }));
+  const leans = apart.map((more) => ({ lean: turn + more, fit: aligned(turn + more) }));
   return leans.reduce((best, one) => (one.fit > best.fit ? one : best)).lean;
 }
 

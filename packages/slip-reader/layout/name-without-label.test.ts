@@ -3,6 +3,8 @@ import { test } from "node:test";
 import { layoutOf } from "../testing/page-in-letters.ts";
 import { commonWords, listedNames, placeWords } from "./known-words.ts";
 import { likenessToNames } from "./letters-of-names.ts";
+import { withoutFaintBlanks } from "./faint-blanks.ts";
+import { tokensOf } from "./print.ts";
 
 const table = `SOCIAL STUDIES      B2   VERY GOOD
 ENGLISH LANG        C4   CREDIT
@@ -200,3 +202,32 @@ WASSCE 2014
 GENERAL ARTS   LIT-IN-ENGLISH       B3`;
   assert.equal(nameOn(page), "MENSAH KOFI");
 });
+
+/** Words of a line as a camera reads them, each blank with the given probability. */
+function readWith(text: string, blanks: number): string[] {
+  const letters = [...text];
+  const print = {
+    text,
+    left: 0,
+    right: 10 * letters.length,
+    y: 0,
+    height: 18,
+    places: letters.map((_, at) => 10 * at + 5),
+    sureness: letters.map((letter) => (letter === " " ? blanks : 0.99)),
+    source: 0,
+    page: 0,
+  };
+  return withoutFaintBlanks(tokensOf(print)).map((token) => token.text);
+}
+
+for (const [blanks, text, words] of [
+  [0.1, "AMANK WAA", ["AMANKWAA"]],
+  [0.1, "JAT TA JOHN", ["JATTA", "JOHN"]],
+  [0.1, "FRIMP ONG-NIMELY EDNA", ["FRIMPONG", "NIMELY", "EDNA"]],
+  [0.1, "KOFI MENSAH", ["KOFI", "MENSAH"]],
+  [0.1, "FOMBA WASSCE", ["FOMBA", "WASSCE"]],
+  [0.6, "AMANK WAA", ["AMANK", "WAA"]],
+] as const) {
+  test(`blanks of which a camera saw ${blanks}: ${text}`, () =>
+    assert.deepEqual(readWith(text, blanks), words));
+}

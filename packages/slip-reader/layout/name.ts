@@ -3,6 +3,7 @@ import { withoutFaintBlanks } from "./faint-blanks.ts";
 import { indexNumbersOfPeople } from "./index-numbers.ts";
 import { commonWords, listedNames } from "./known-words.ts";
 import { isLabel, neverInNames } from "./never-in-names.ts";
+import { lettersForSigns } from "./part-of-name.ts";
 import type { Row, Token } from "./print.ts";
 import { nameRun, valueOf } from "./value-of-label.ts";
 
@@ -15,43 +16,21 @@ export interface ReadName {
 
 type NamePart = "whole" | "part";
 
+const labelsOf = (part: NamePart, labels: string) =>
+  labels.split(", ").map((label) => ({ words: label.split(" "), part }));
+
 /** Longest first. Word by word, as tokens come. */
 const nameLabels: readonly { words: readonly string[]; part: NamePart }[] = [
-  { words: ["THIS", "IS", "TO", "CERTIFY", "THAT"], part: "whole" },
-  { words: ["CERTIFY", "THAT"], part: "whole" },
-  { words: ["NAME", "OF", "CANDIDATE"], part: "whole" },
-  { words: ["NAME", "OF", "STUDENT"], part: "whole" },
-  { words: ["NAME", "OF", "HOLDER"], part: "whole" },
-  { words: ["CANDIDATE", "S", "FULL", "NAME"], part: "whole" },
-  { words: ["CANDIDATE", "S", "NAME"], part: "whole" },
-  { words: ["CANDIDATES", "NAME"], part: "whole" },
-  { words: ["CANDIDATE", "NAME"], part: "whole" },
-  { words: ["STUDENT", "S", "NAME"], part: "whole" },
-  { words: ["STUDENT", "NAME"], part: "whole" },
-  { words: ["FULL", "NAME"], part: "whole" },
-  { words: ["NAME", "IN", "FULL"], part: "whole" },
-  { words: ["AWARDED", "TO"], part: "whole" },
-  { words: ["ISSUED", "TO"], part: "whole" },
-  { words: ["THIS", "CERTIFIES", "THAT"], part: "whole" },
-  { words: ["HOLDER", "S", "NAME"], part: "whole" },
-  { words: ["LAST", "NAME"], part: "part" },
-  { words: ["FAMILY", "NAME"], part: "part" },
-  { words: ["FIRST", "NAME"], part: "part" },
-  { words: ["FIRST", "NAMES"], part: "part" },
-  { words: ["MIDDLE", "NAME"], part: "part" },
-  { words: ["MIDDLE", "NAMES"], part: "part" },
-  { words: ["OTHER", "NAME"], part: "part" },
-  { words: ["OTHER", "NAMES"], part: "part" },
-  { words: ["GIVEN", "NAME"], part: "part" },
-  { words: ["GIVEN", "NAMES"], part: "part" },
-  { words: ["FORENAME"], part: "part" },
-  { words: ["FORENAMES"], part: "part" },
-  { words: ["SURNAME"], part: "part" },
-  { words: ["DEAR"], part: "whole" },
-  { words: ["CANDIDATE"], part: "whole" },
-  { words: ["STUDENT"], part: "whole" },
-  { words: ["NAMES"], part: "whole" },
-  { words: ["NAME"], part: "whole" },
+  ...labelsOf(
+    "whole",
+    "THIS IS TO CERTIFY THAT, CERTIFY THAT, NAME OF CANDIDATE, NAME OF STUDENT, NAME OF HOLDER, CANDIDATE S FULL NAME, CANDIDATE S NAME, CANDIDATES NAME, " +
+      "CANDIDATE NAME, STUDENT S NAME, STUDENT NAME, FULL NAME, NAME IN FULL, AWARDED TO, ISSUED TO, THIS CERTIFIES THAT, HOLDER S NAME",
+  ),
+  ...labelsOf(
+    "part",
+    "LAST NAME, FAMILY NAME, FIRST NAME, FIRST NAMES, MIDDLE NAME, MIDDLE NAMES, OTHER NAME, OTHER NAMES, GIVEN NAME, GIVEN NAMES, FORENAME, FORENAMES, SURNAME",
+  ),
+  ...labelsOf("whole", "DEAR, CANDIDATE, STUDENT, NAMES, NAME"),
 ];
 
 /** Every candidate's name: beside or below its label, with surname and other names joined. */
@@ -157,15 +136,6 @@ function lengthOfLabel(tokens: readonly Token[], at: number, words: readonly str
   return words.length > 1 && isLike(tokens[at]?.text, words.join("")) ? 1 : 0;
 }
 
-const digitsForLetters: Record<string, string> = {
-  "0": "O",
-  "1": "I",
-  "5": "S",
-  "8": "B",
-  "6": "G",
-  "|": "I",
-};
-
 export const titles = new Set(["MR", "MRS", "MISS", "MS", "MASTER", "BRO", "SIS"]);
 
 /** Joins the words of a name as printed, with digits corrected to the letters that they look like. */
@@ -184,7 +154,7 @@ export function nameFromTokens(read: readonly Token[], row: number): ReadName {
               : "") + t.text,
     )
     .join("")
-    .replace(/[015 68|]/g, (d) => digitsForLetters[d] ?? d)
+    .replace(/[01568|]/g, (sign) => lettersForSigns[sign]!)
     .replace(/[^\p{L} '-]/gu, "")
     .trim();
   return { text, tokens, row, page: tokens[0]!.page };

@@ -5,12 +5,14 @@ import { isLabel, neverInNames, wordsOfStudyAndApps } from "./never-in-names.ts"
 /** A word with a lower score is an ordinary word. */
 export const ordinaryWordScore = -2;
 
-const figuresForLetters: Readonly<Record<string, string>> = {
-  "0": "O",
-  "1": "I",
-  "5": "S",
-  "8": "B",
-  "6": "G",
+/** Signs that a camera sees in place of letters. */
+export const lettersForSigns: Readonly<Record<string, string>> = {
+  0: "O",
+  1: "I",
+  5: "S",
+  6: "G",
+  8: "B",
+  "|": "I",
 };
 
 /** A camera sees "K0FI" and "PR00FAH": digits that look like letters are allowed among more letters. */
@@ -18,7 +20,7 @@ export function lettersOf(word: string): string | null {
   const figures = word.replace(/\p{L}/gu, "").length;
   const isOfLetters =
     /^[\p{L}01568]+$/u.test(word) && (figures === 0 || (figures <= 2 && word.length - figures >= 3));
-  return isOfLetters ? word.replace(/\d/g, (figure) => figuresForLetters[figure] ?? figure) : null;
+  return isOfLetters ? word.replace(/\d/g, (figure) => lettersForSigns[figure] ?? figure) : null;
 }
 
 /** Labels, schools, offices, months: these are never names. */
