@@ -3,7 +3,23 @@ import { deskAct, deskRead, Moment, withReason } from "../../kernel/contract/des
 import { payers } from "../../kernel/contract/desk/roles.ts";
 
 /** Days in Accra's time, which is UTC; both ends are included. */
-export const days = { from: z.iso.date(), to: z.iso.date() };
+const day = z.iso.date("A day, like 2026-11-29.");
+export const days = { from: day, to: day };
+
+/** Which part of a list: fifty rows a page, sorted by one of these columns, the first by default. */
+export const partOfList = <const Sorts extends readonly [string, ...string[]]>(sorts: Sorts) => ({
+  sort: z.enum(sorts, `This list is sorted by ${sorts.join(", ")}.`).default(sorts[0] as never),
+  order: z.enum(["ascending", "descending"], "Sort ascending or descending.").default("descending"),
+  page: z.coerce
+    .number("The number of a page.")
+    .int("The number of a page.")
+    .min(1, "Pages begin at 1.")
+    .max(40, "Forty pages at most: choose fewer days, or export the list.")
+    .default(1),
+});
+
+/** Values to choose from in a filter of a list, by its name. */
+export const ListOptions = z.record(z.string(), z.array(z.object({ value: z.string(), label: z.string() })));
 
 const Sum = z.object({ count: z.number().int(), pesewas: z.number().int() });
 const Difference = z.object({ reference: z.string(), what: z.string() });
@@ -24,6 +40,7 @@ export const PaymentLine = z.object({
   state: BrowsedState,
   /** "mobile_money"; null until it was paid. */
   channel: z.string().nullable(),
+  company: z.string(),
   /** What was asked for; null where the check is deleted. */
   school: z.string().nullable(),
 });
@@ -35,21 +52,19 @@ const cedis = z
   .regex(/^\d{1,6}(?:\.\d{1,2})?$/, "An amount in GHS, like 12 or 12.50.")
   .transform((typed) => Math.round(Number(typed) * 100));
 
+/** The number of a school, or "all". */
+export const AskedSchool = z.string().regex(/^(?:all|\d{1,9})$/, "A school of the list.");
+
 const filter = {
   state: BrowsedState.optional(),
-  /** The number of a school, or "all". */
-  school: z
-    .string()
-    .regex(/^(?:all|\d{1,9})$/)
-    .optional(),
+  school: AskedSchool.optional(),
   paid_with: z.enum(["mobile_money", "card", "other"]).optional(),
+  /** The payment company. */
+  company: z.string().max(40).optional(),
   least: cedis.optional(),
   most: cedis.optional(),
 };
 export type PaymentFilter = z.output<z.ZodObject<typeof filter>>;
-
-const PaymentSort = z.enum(["newest", "oldest", "amount"]);
-export type PaymentSort = z.output<typeof PaymentSort>;
 
 /** The sums of a period, and payments of any day that wait for a person. */
 export const readBooks = deskRead("/desk/api/books", {
@@ -66,21 +81,19 @@ export const readBooks = deskRead("/desk/api/books", {
   }),
 });
 
-/** Payments of a period by the day they were begun, fifty a page. */
+/** Payments of a period by the day they were begun. */
 export const listPayments = deskRead("/desk/api/books/payments", {
   roles: payers,
   query: z.object({
     ...days,
     ...filter,
-    sort: PaymentSort.default("newest"),
-    page: z.coerce.number().int().min(1).max(200).default(1),
+    ...partOfList(["begun", "since", "school", "amount", "fee"]),
   }),
   data: z.object({
-    payments: z.array(PaymentLine),
-    /** How many fit, counted to 10,000. */
+    rows: z.array(PaymentLine),
+    /** How many fit, counted to 2,000. */
     found: z.number().int(),
-    /** For the filter, by name. */
-    schools: z.array(z.object({ id: z.number().int(), name: z.string() })),
+    options: ListOptions,
   }),
 });
 

@@ -10,6 +10,7 @@ import {
   withReason,
 } from "../../kernel/contract/desk/endpoint.ts";
 import { lookers, payers } from "../../kernel/contract/desk/roles.ts";
+import { AskedSchool, days, ListOptions, partOfList } from "./books.ts";
 import { Delay } from "./delays.ts";
 
 /** A case: one order with its check, payments and texts. Money is in pesewas. */
@@ -18,14 +19,57 @@ import { Delay } from "./delays.ts";
 export const CaseState = z.enum([...Access.options, "nothing"]);
 export type CaseState = z.output<typeof CaseState>;
 
+/** Without its check code, which would open a result. */
 export const CaseLine = z.object({
-  code: z.string(),
+  /** The number of its order: its address is /cases/order-123. */
+  order: z.number().int(),
   /** "024 *** **67"; null if deleted. */
   phone: z.string().nullable(),
   ordered_at: Moment,
   headline: z.string(),
 });
 export type CaseLine = z.output<typeof CaseLine>;
+
+/** A check of a list, without its code and without a name. */
+export const CheckLine = z.object({
+  /** The number of its order: its address is /cases/order-123. */
+  order: z.number().int(),
+  begun_at: Moment,
+  access: Access,
+  /** "A class", "A second run"; null for a student's own first. */
+  kind: z.string().nullable(),
+  school: z.string(),
+  certificate: z.string(),
+  level: z.string(),
+  /** How many programmes fit. */
+  programmes: z.number().int(),
+});
+export type CheckLine = z.output<typeof CheckLine>;
+
+const checkFilter = {
+  access: Access.optional(),
+  school: AskedSchool.optional(),
+  certificate: z.string().max(20).optional(),
+  level: z.string().max(40).optional(),
+};
+export type CheckFilter = z.output<z.ZodObject<typeof checkFilter>>;
+
+/** Checks of a period by the day they were begun. */
+export const listChecks = deskRead("/desk/api/checks", {
+  roles: payers,
+  query: z.object({ ...days, ...checkFilter, ...partOfList(["begun", "school", "programmes"]) }),
+  data: z.object({
+    rows: z.array(CheckLine),
+    /** How many fit, counted to 2,000. */
+    found: z.number().int(),
+    options: ListOptions,
+  }),
+});
+
+export const exportChecks = deskAct("/desk/api/checks/export", "export checks", {
+  roles: payers,
+  body: withReason({ ...days, ...checkFilter }),
+});
 
 export const CasesFound = z.object({
   by: z.enum(["code", "reference", "phone", "transaction", "name"]).nullable(),

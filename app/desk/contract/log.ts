@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Moment, deskRead } from "../../kernel/contract/desk/endpoint.ts";
+import { deskAct, Moment, deskRead, withReason } from "../../kernel/contract/desk/endpoint.ts";
 import { owners } from "../../kernel/contract/desk/roles.ts";
 
 export const LogEntry = z.object({
@@ -17,17 +17,28 @@ export const LogEntry = z.object({
 });
 export type LogEntry = z.output<typeof LogEntry>;
 
+const filter = {
+  operator: z.uuid().optional(),
+  what: z.string().max(80).optional(),
+  reference: z.string().max(200).optional(),
+  /** Accra's time, which is UTC. */
+  day: z.iso.date("A day, like 2026-11-29.").optional(),
+  /** Also shows steps of passkeys, and requests after a login had ended. */
+  technical: z.enum(["yes"]).optional(),
+};
+export type LogFilter = z.output<z.ZodObject<typeof filter>>;
+
+/** All rows that fit, as a CSV file. */
+export const exportDeskLog = deskAct("/desk/api/log/export", "export log", {
+  roles: owners,
+  body: withReason(filter),
+});
+
 export const readDeskLog = deskRead("/desk/api/log", {
   roles: owners,
   query: z.object({
-    operator: z.uuid().optional(),
-    what: z.string().max(80).optional(),
-    reference: z.string().max(200).optional(),
-    /** Accra's time, which is UTC. */
-    day: z.iso.date().optional(),
-    before: z.coerce.number().int().optional(),
-    /** Also shows steps of passkeys, and requests after a login had ended. */
-    technical: z.enum(["yes"]).optional(),
+    ...filter,
+    before: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
   }),
   data: z.object({
     entries: z.array(LogEntry),

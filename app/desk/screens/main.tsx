@@ -125,6 +125,7 @@ function Frame({ me }: { me: Me }) {
   const menu = menuOf(me.role);
   const page = pages.find(({ path }) => matchPath(path, pathname) !== null);
   const here = menu.find(({ title }) => title === page?.under);
+  const close = () => setOpen(false);
   const logOut = async () => {
     await call("POST /desk/api/logout").catch(() => null);
     window.dispatchEvent(new Event(loggedOut));
@@ -156,11 +157,7 @@ function Frame({ me }: { me: Me }) {
           >
             <p className="text-sm text-ink-2">
               {me.name}, {me.role}, until {showTime(me.session_ends_at)}.{" "}
-              <Link
-                to="/passkeys"
-                onClick={() => setOpen(false)}
-                className="link inline-flex min-h-11 items-center"
-              >
+              <Link to="/passkeys" onClick={close} className="link inline-flex min-h-11 items-center">
                 My passkeys
               </Link>
             </p>
@@ -169,20 +166,19 @@ function Frame({ me }: { me: Me }) {
             </Button>
           </div>
           <nav id="desk-nav" aria-label="Desk" className={`${isOpen ? "" : "hidden"} w-full sm:block`}>
-            <ul className="flex flex-col gap-1 sm:-mx-3 sm:flex-row sm:flex-wrap">
-              {menu.map((entry) => (
-                <li key={entry.title}>
-                  <Link
-                    to={entry.pages[0]?.path ?? "/"}
-                    aria-current={entry === here ? "page" : undefined}
-                    onClick={() => setOpen(false)}
-                    className="block rounded-control px-3 py-2.5 font-semibold hover:bg-sunken aria-[current=page]:bg-brand-tint aria-[current=page]:text-on-brand-tint"
-                  >
-                    {entry.title}
-                  </Link>
-                </li>
-              ))}
-            </ul>
+            {/* On a phone the menu has every page, so that no page needs a second line above it. */}
+            <MenuLinks
+              links={menu.flatMap(({ pages: own }) => own)}
+              here={page}
+              className="sm:hidden"
+              close={close}
+            />
+            <MenuLinks
+              links={menu.map(({ title, pages: [first] }) => ({ title, path: first?.path ?? "/" }))}
+              here={here}
+              className="max-sm:hidden"
+              close={close}
+            />
           </nav>
         </div>
       </header>
@@ -194,10 +190,36 @@ function Frame({ me }: { me: Me }) {
   );
 }
 
+interface MenuLinksProps {
+  links: readonly { readonly title: string; readonly path: string }[];
+  here: { readonly title: string } | undefined;
+  className: string;
+  close: () => void;
+}
+
+function MenuLinks({ links, here, className, close }: MenuLinksProps) {
+  return (
+    <ul className={`flex flex-col gap-1 sm:-mx-3 sm:flex-row sm:flex-wrap ${className}`}>
+      {links.map(({ title, path }) => (
+        <li key={title}>
+          <Link
+            to={path}
+            aria-current={title === here?.title ? "page" : undefined}
+            onClick={close}
+            className="block rounded-control px-3 py-2.5 font-semibold hover:bg-sunken aria-[current=page]:bg-brand-tint aria-[current=page]:text-on-brand-tint"
+          >
+            {title}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 function Tabs({ entry }: { entry: MenuEntry | undefined }) {
   if (entry === undefined || entry.pages.length < 2) return null;
   return (
-    <nav aria-label={entry.title} className="page pt-3">
+    <nav aria-label={entry.title} className="page pt-3 max-sm:hidden">
       <ul className="flex flex-wrap gap-x-1">
         {entry.pages.map(({ path, title }) => (
           <li key={path}>

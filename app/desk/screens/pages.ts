@@ -38,6 +38,7 @@ const menu: Readonly<Record<string, readonly (readonly [string, string, Roles, L
   Messages: [["/messages", "Messages", helpers, () => import("./pages/messages.tsx")]],
   Cases: [
     ["/cases", "Cases", lookers, () => import("./pages/cases.tsx")],
+    ["/checks", "Checks", payers, () => import("./pages/checks.tsx")],
     ["/cases/:code", "(A case)", lookers, () => import("./pages/case.tsx")],
   ],
   Catalogue: [

@@ -75,6 +75,7 @@ export function serveDesk<P extends z.ZodType, Q extends z.ZodType, B extends z.
       isHidden: true,
       onRequest: async (request) => {
         admitted.set(request, await admit(desk, request, rule));
+        request.isOfDesk = true;
       },
     },
   );
@@ -207,7 +208,7 @@ async function writeRefused(
     what: logNameOf(rule) ?? `${request.method} ${request.routeOptions.url ?? ""}`,
     about: aboutIn({ about: "asked for", ...rule }, request.params),
     outcome: "refused",
-    detail: refusal.code,
+    detail: whyRefused(refusal),
   };
   await writeLog(kysely, line, now());
   throw refusal;
@@ -218,6 +219,9 @@ function aboutIn({ about }: Pick<DeskRule, "about">, params: unknown): LogSubjec
   const reference = Object.values(params ?? {}).join(" ");
   return about === undefined || reference === "" ? undefined : { kind: about, reference };
 }
+
+/** The code is for filters; what follows it is shown. */
+export const whyRefused = ({ code, message }: Refusal): string => `${code}: ${message}`;
 
 function logNameOf({ act, looksAt }: DeskRule): string | undefined {
   return act ?? (looksAt === undefined ? undefined : `look: ${looksAt}`);
@@ -249,7 +253,7 @@ async function loggedAct<T>(
   try {
     answer = await work();
   } catch (error) {
-    if (error instanceof Refusal) await end("refused", error.code);
+    if (error instanceof Refusal) await end("refused", whyRefused(error));
     else await end("failed", (error as Error).name);
     throw error;
   }

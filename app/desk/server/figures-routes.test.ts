@@ -74,8 +74,8 @@ describe("books and messages at the desk", () => {
       const answer = await as.money.get(`/desk/api/books/payments?${october}${more}`);
       assert.equal(answer.statusCode, 200, answer.body);
       assert.doesNotMatch(answer.body, /B0\d{3}|Ama|Mensah|24123/);
-      const { payments, found } = answer.json().data as {
-        payments: { reference: string; school: string | null }[];
+      const { rows: payments, found } = answer.json().data as {
+        rows: { reference: string; school: string | null }[];
         found: number;
       };
       return { found, payments, references: payments.map(({ reference }) => Number(reference.slice(4))) };
@@ -84,8 +84,10 @@ describe("books and messages at the desk", () => {
     assert.deepEqual([first.found, first.references.length, first.references[0]], [65, 50, 165]);
     const second = await list("&page=2");
     assert.equal(new Set([...first.references, ...second.references]).size, 65);
-    assert.deepEqual((await list("&sort=oldest")).references.slice(0, 2), [101, 102]);
+    assert.deepEqual((await list("&order=ascending")).references.slice(0, 2), [101, 102]);
     assert.equal((await list("&sort=amount")).references[0], 165);
+    assert.equal((await list("&sort=since")).references[0], 102, "it was refunded last");
+    assert.equal((await list("&sort=school")).payments[0]?.school, "=KNUST");
     for (const [more, found] of [
       ["&state=refunded", 1],
       ["&state=failed", 5],
@@ -94,6 +96,8 @@ describe("books and messages at the desk", () => {
       ["&school=all", 30],
       ["&paid_with=card", 20],
       ["&paid_with=other", 20],
+      ["&company=paystack", 65],
+      ["&company=another", 0],
       ["&least=11.10&most=11.2", 11],
       ["&state=paid&school=7&paid_with=card&least=11.1", 8],
     ] as const) {

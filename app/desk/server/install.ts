@@ -8,6 +8,7 @@ import type { JobQueue } from "../../kernel/jobs/job-queue.ts";
 import { decideOnPrice } from "../../kernel/settings/change-setting.ts";
 import type { OperatorSettings } from "../../kernel/settings/open-operator-settings.ts";
 import { booksRoutes } from "./books/books-routes.ts";
+import { checksRoutes } from "./case/browse-checks.ts";
 import { deskCaseRoutes } from "./case/case-routes.ts";
 import type { CaseParts } from "./case/parts.ts";
 import { decideOnRefund } from "./case/refund-case.ts";
@@ -101,7 +102,9 @@ function serveDeskRoutes(desk: Desk, core: DeskCore, services: Services): void {
     problems: () => operatorProblems(health),
   });
   numbersRoutes(desk, { ...core, smsPrices: config.OKWAN_SMS_PRICES });
-  booksRoutes(desk, { ...services.payments, schools: () => core.catalogue().compiled.schools });
+  const schools = () => core.catalogue().compiled.schools;
+  booksRoutes(desk, { ...services.payments, schools });
+  checksRoutes(desk, { ...core, schools });
   messagesRoutes(desk, { ...services.messages, companies: services.companies });
   deskCaseRoutes(desk, caseParts(core, services));
   deskCatalogueRoutes(desk, {

@@ -26,7 +26,7 @@ import { inGsm } from "../../features/texts/server/texts.ts";
 import { deskRefusal } from "../../kernel/operators/desk-refusal.ts";
 import { type LogLine, writeLog } from "../../kernel/operators/write-log.ts";
 import { dayMs } from "../../kernel/lib/days.ts";
-import { type Desk, type DeskParts, serveDesk, serveOutside } from "./desk-route.ts";
+import { type Desk, type DeskParts, serveDesk, serveOutside, whyRefused } from "./desk-route.ts";
 import { passkeysOf, askToMake, askToShow, storePasskey, usePasskey } from "./passkeys.ts";
 import { endDeskSessions, startDeskSession } from "./sessions.ts";
 import type { DeskCookies } from "./desk-cookies.ts";
@@ -184,7 +184,11 @@ async function loggedIfRefused(
     await check();
   } catch (error) {
     if (error instanceof Refusal) {
-      await writeLog(kysely, { ...line, outcome: "refused", detail: `${error.code}; ${line.detail}` }, now());
+      await writeLog(
+        kysely,
+        { ...line, outcome: "refused", detail: `${whyRefused(error)} ${line.detail}` },
+        now(),
+      );
     }
     throw error;
   }

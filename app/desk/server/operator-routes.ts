@@ -51,15 +51,22 @@ function textsIn({ parts }: Desk) {
     /** The owners except the persons concerned. */
     textOtherOwners: (except: readonly string[], text: string, also: readonly string[] = []) =>
       textOwners(parts, { text: inGsm(`${productName} desk: ${text}`), except, also }),
-    textInvited: async (phone: PhoneNumber, name: string, address: string): Promise<boolean> => {
-      const text = `${name}, you are invited to run ${productName}. Log in within ${invitationDays} days: ${address}`;
-      try {
-        await parts.sms.send({ to: phone, text: inGsm(text) });
-        return true;
-      } catch (error) {
-        parts.log.error({ err: error }, "an invitation was not texted");
-        return false;
-      }
-    },
+    textInvited: (phone: PhoneNumber, name: string, address: string) =>
+      textInvited(parts, { phone, name, address }),
   };
+}
+
+/** false if the text could not be sent. */
+export async function textInvited(
+  { sms, log }: Pick<Desk["parts"], "sms"> & { readonly log: Pick<Desk["parts"]["log"], "error"> },
+  { phone, name, address }: { phone: PhoneNumber; name: string; address: string },
+): Promise<boolean> {
+  const text = `${name}, you are invited to run ${productName}. Log in within ${invitationDays} days: ${address}`;
+  try {
+    await sms.send({ to: phone, text: inGsm(text) });
+    return true;
+  } catch (error) {
+    log.error({ err: error }, "an invitation was not texted");
+    return false;
+  }
 }

@@ -1,20 +1,67 @@
 import { type Kysely, sql } from "kysely";
-import type { z } from "zod";
-import { type LogEntry, readDeskLog } from "../contract/log.ts";
+import { exportDeskLog, type LogEntry, type LogFilter, readDeskLog } from "../contract/log.ts";
+import { normaliseCheckCode } from "../../kernel/contract/check-code.ts";
 import type { Tables } from "../../kernel/db/schema.ts";
+import { masked } from "../../kernel/operators/write-log.ts";
+import { asText, type Cell, csvOf, filterInWords, sendCsv } from "./browse.ts";
 import { type Desk, serveDesk } from "./desk-route.ts";
 
-type Asked = z.output<typeof readDeskLog.query>;
-type Answer = z.input<typeof readDeskLog.data>;
-
 const entriesOfPage = 50;
+const portion = 2_000;
 
 export function deskLogRoutes(desk: Desk): void {
-  serveDesk(desk, readDeskLog, ({ query }) => readLog(desk.parts.kysely, query));
+  const { kysely } = desk.parts;
+  serveDesk(desk, readDeskLog, async ({ query: { before, ...filter } }) => {
+    const found = await rowsBefore(kysely, filter, before, entriesOfPage + 1);
+    const entries = found.slice(0, entriesOfPage).map(entryOf);
+    const whats = await sql<{ what: string }>`select distinct what from desk_log order by what`.execute(
+      kysely,
+    );
+    const operators = await kysely.selectFrom("operators").select(["id", "name"]).orderBy("name").execute();
+    return {
+      entries,
+      before: found.length > entriesOfPage ? (entries.at(-1)?.id ?? null) : null,
+      whats: whats.rows
+        .filter(({ what }) => filter.technical === "yes" || !technicalActs.includes(what))
+        .map(({ what }) => ({ what, name: nameOfAct(what) })),
+      operators,
+    };
+  });
+  serveDesk(desk, exportDeskLog, ({ body, reply, note }) => {
+    const { reason: _reason, ...filter } = body;
+    note({ detail: filterInWords(filter) });
+    return sendCsv(reply, "okwan-log.csv", csvOf(Object.keys(csv), linesOf(kysely, filter)));
+  });
 }
 
-/** One entry per act: the row of its beginning with the details of its end. Newest first. */
-async function readLog(kysely: Kysely<Tables>, asked: Asked): Promise<Answer> {
+const csv: Readonly<Record<string, (entry: LogEntry) => Cell>> = {
+  "When (Accra)": ({ at }) => new Date(at),
+  What: ({ sentence }) => sentence,
+  Why: ({ why }) => why,
+  Outcome: ({ outcome }) => outcome,
+  Details: ({ detail }) => detail,
+};
+
+async function* linesOf(kysely: Kysely<Tables>, filter: LogFilter): AsyncGenerator<(string | null)[]> {
+  for (let before: number | undefined; ;) {
+    const rows = await rowsBefore(kysely, filter, before, portion);
+    for (const entry of rows.map(entryOf)) yield Object.values(csv).map((of) => asText(of(entry)));
+    before = rows.at(-1)?.id;
+    if (rows.length < portion) return;
+  }
+}
+
+/** One row per act: that of its beginning with the details of its end. Newest first. */
+async function rowsBefore(
+  kysely: Kysely<Tables>,
+  filter: LogFilter,
+  before: number | null = null,
+  most: number,
+): Promise<readonly EntryRow[]> {
+  const { operator = null, what = null, reference = null, day = null, technical } = filter;
+  // Rows of release 0.9.0 have whole codes, later ones have them masked.
+  const code = reference === null ? null : normaliseCheckCode(reference);
+  const references = reference === null ? null : [reference, masked(reference), code, masked(code)];
   const found = await sql<EntryRow>`
     select l.id, l.at, o.name as who, l.what,
       coalesce(e.about_kind, l.about_kind) as about_kind,
@@ -29,29 +76,17 @@ async function readLog(kysely: Kysely<Tables>, asked: Asked): Promise<Answer> {
     left join operators about on coalesce(e.about_kind, l.about_kind) in ('operator', 'asked for')
       and about.id::text = coalesce(e.about_reference, l.about_reference)
     where l.begun_as is null
-      and (${asked.before ?? null}::bigint is null or l.id < ${asked.before ?? null}::bigint)
-      and (${asked.operator ?? null}::uuid is null or l.operator_id = ${asked.operator ?? null}::uuid)
-      and (${asked.what ?? null}::text is null or l.what = ${asked.what ?? null}::text)
-      and (${asked.reference ?? null}::text is null
-        or coalesce(e.about_reference, l.about_reference) = ${asked.reference ?? null}::text)
-      and (${asked.day ?? null}::date is null
-        or l.at >= ${asked.day ?? null}::date at time zone 'UTC'
-          and l.at < (${asked.day ?? null}::date + 1) at time zone 'UTC')
-      and (${asked.technical === "yes"} or (
+      and (${before}::bigint is null or l.id < ${before}::bigint)
+      and (${operator}::uuid is null or l.operator_id = ${operator}::uuid)
+      and (${what}::text is null or l.what = ${what}::text)
+      and (${references}::text[] is null or coalesce(e.about_reference, l.about_reference) = any(${references}::text[]))
+      and (${day}::date is null
+        or l.at >= ${day}::date at time zone 'UTC' and l.at < (${day}::date + 1) at time zone 'UTC')
+      and (${technical === "yes"} or (
         l.what <> all(${technicalActs}::text[])
-        and coalesce(e.detail, l.detail) is distinct from ${technicalDetail}))
-    order by l.id desc limit ${entriesOfPage + 1}`.execute(kysely);
-  const entries = found.rows.slice(0, entriesOfPage).map(entryOf);
-  const whats = await sql<{ what: string }>`select distinct what from desk_log order by what`.execute(kysely);
-  const operators = await kysely.selectFrom("operators").select(["id", "name"]).orderBy("name").execute();
-  return {
-    entries,
-    before: found.rows.length > entriesOfPage ? (entries.at(-1)?.id ?? null) : null,
-    whats: whats.rows
-      .filter(({ what }) => asked.technical === "yes" || !technicalActs.includes(what))
-      .map(({ what }) => ({ what, name: nameOfAct(what) })),
-    operators,
-  };
+        and coalesce(e.detail, l.detail, '') not like ${`${technicalDetail}%`}))
+    order by l.id desc limit ${most}`.execute(kysely);
+  return found.rows;
 }
 
 interface EntryRow {
@@ -68,17 +103,23 @@ interface EntryRow {
   readonly about_name: string | null;
 }
 
-function entryOf({ who, about_name: name, about_kind: kind, about_reference: reference, ...row }: EntryRow) {
+function entryOf({ who, about_name: name, about_kind: kind, about_reference, ...row }: EntryRow) {
   const isRefused = row.outcome === "refused";
+  const reference = masked(about_reference);
   return {
     ...row,
     at: row.at.toISOString(),
+    why: masked(row.why),
     sentence: logSentence({ who, what: row.what, about: name ?? reference, isRefused }),
+    detail: masked(row.detail)?.replace(isRefused ? /^[a-z_-]+: / : "", "") ?? null,
     about: kind === null ? null : { kind, reference },
   };
 }
 
-/** The log's sentence for each act; {} stands for its object. An act without one is shown by its name. */
+/**
+ * The log's sentence for each act; {} stands for its object. Rows of earlier releases name acts that are gone:
+ * "Ama did this: upload list, of ug".
+ */
 const phrases: Readonly<Record<string, string>> = {
   "log in": "logged in",
   "log in, first passkey": "logged in for the first time",
@@ -91,22 +132,22 @@ const phrases: Readonly<Record<string, string>> = {
   "begin confirmation": "was asked for the passkey",
   "confirm with passkey": "showed the passkey",
   "invite operator": "invited {}",
-  "change role": "changed the role of {}",
   "agree to role": "decided about the role of {}",
   "end operator": "ended the access of {}",
   "look: search": "searched for {}",
   "look: a case": "looked at the case {}",
   "look: grades": "looked at the grades of {}",
   "look: reports": "looked at the reports of visitors",
-  "look: a list’s file": "downloaded the file of list {}",
   "ask gateway": "asked the gateway about {}",
   "send text again": "sent the text of {} again",
-  "open by hand": "opened {} by hand",
-  refund: "gave back the money of {}",
+  refund: "asked to give back the money of {}",
   "decide refund": "decided about the refund of {}",
   "export books": "exported the books of {}",
-  "send test text": "sent a test text",
-  "look at source": "looked at the source {}",
+  "export checks": "exported the list of checks of {}",
+  "export log": "exported this log",
+  "tell of change": "sent texts about changed figures {}",
+  withhold: "withheld {}",
+  "stop withholding": "told {} again",
   "pause payments": "paused payments",
   "resume payments": "resumed payments",
   "pause texts": "paused texts",
@@ -120,18 +161,8 @@ const phrases: Readonly<Record<string, string>> = {
   "call price off": "called price {} off",
   "write admission window": "wrote opening dates of {}",
   "settle report": "settled report {}",
-  "propose change": "proposed a change of {}",
-  "decide change": "decided change {}",
-  "tell of change": "sent texts about change {}",
-  "upload list": "uploaded a list of {}",
-  "work on list": "worked on list {}",
-  "close list": "ended the work on list {}",
-  "propose list": "proposed list {}",
-  "put list aside": "put list {} aside",
-  "alone: change": "published change {} after 24 hours, because nobody else could confirm it",
   "alone: refund": "gave back refund {} after 24 hours, because nobody else could confirm it",
   "alone: price": "set price {} after 24 hours, because nobody else could confirm it",
-  "stop: change": "stopped change {}",
   "stop: refund": "stopped refund {}",
   "stop: price": "stopped price {}",
 };
@@ -160,9 +191,9 @@ interface Entry {
 export function logSentence({ who, what, about, isRefused }: Entry): string {
   const name = who ?? "The server";
   const phrase = phrases[what];
-  if (phrase === undefined) return `${name}: ${[what, about].filter(Boolean).join(" ")}`;
-  const did = phrase.replace("{}", () => about ?? "–");
-  return isRefused ? `${name} was refused: ${did}` : `${name} ${did}`;
+  const did = phrase?.replace("{}", () => about ?? "–") ?? [what, about].filter(Boolean).join(", of ");
+  if (isRefused) return `${name} was refused: ${did}`;
+  return `${name} ${phrase === undefined ? "did this: " : ""}${did}`;
 }
 
 const nameOfAct = (what: string): string => phrases[what]?.replace("{}", "…") ?? what;

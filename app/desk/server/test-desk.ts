@@ -116,7 +116,10 @@ export async function createTestDesk(
     lastCode: () => /\b\d{6}\b/.exec(outbox.at(-1)?.text ?? "")?.[0] ?? "no code was sent",
     async logLines() {
       const rows = await kysely.selectFrom("desk_log").selectAll().orderBy("id").execute();
-      return rows.map(({ what, outcome, detail }) => [what, outcome, detail].filter(Boolean).join(" "));
+      // Of a refusal its code.
+      return rows.map(({ what, outcome, detail }) =>
+        [what, outcome, detail?.replace(outcome === "refused" ? /: .*/ : "", "")].filter(Boolean).join(" "),
+      );
     },
   };
   return made;

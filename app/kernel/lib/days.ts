@@ -9,10 +9,16 @@ export function dayOf(moment: Date): string {
   return moment.toISOString().slice(0, 10);
 }
 
-/** "2026-01-31 20:30" */
-export function minuteOf(moment: Date): string {
-  return moment.toISOString().slice(0, 16).replace("T", " ");
-}
+const minute = new Intl.DateTimeFormat("en-GB", {
+  timeZone,
+  day: "numeric",
+  month: "short",
+  year: "numeric",
+  hour: "2-digit",
+  minute: "2-digit",
+});
+/** "31 Jan 2026, 20:30", as the desk's pages write it. */
+export const minuteOf = (moment: Date): string => minute.format(moment);
 
 /** null without a moment; 0 for one to come. */
 export function secondsSince(now: Date, moment: Date | null | undefined): number | null {

@@ -31,7 +31,7 @@ describe("who may confirm what another one proposed", () => {
       "one with a minute to a day",
       [person("2", { roleSince: hoursAgo(23.98) })],
       "price",
-      /is new.*12-01 09:01/,
+      /is new.*1 Dec 2026, 09:01/,
     ],
     ["one whose role is a day old", [person("2", { roleSince: hoursAgo(24) })], "price", null],
     ["one whom the proposer invited", [person("2", { invitedBy: "1" })], "refund", /invited you/],

@@ -5,11 +5,13 @@ import { readConfig } from "../config.ts";
 import type { Database } from "../../kernel/db/database.ts";
 import { listOperatorRows } from "../../desk/server/list-operators.ts";
 import { endOperator, inviteOperator, operatorWithPhone } from "../../desk/server/operators.ts";
+import { textInvited } from "../../desk/server/operator-routes.ts";
 import { dayOf } from "../../kernel/lib/days.ts";
 import { writeLog } from "../../kernel/operators/write-log.ts";
 import type { PhoneNumber } from "../../kernel/lib/phone-number.ts";
 import { needServedPhone } from "../../kernel/http/served-countries.ts";
-import { withOurDatabase } from "./open-database.ts";
+import type { Services } from "../wiring/services.ts";
+import { withServices } from "./open-database.ts";
 import { runCommand, UsageError } from "./run-command.ts";
 
 const usage = `npm run desk -- COMMAND
@@ -21,19 +23,21 @@ const usage = `npm run desk -- COMMAND
 type Values = { readonly role?: string; readonly name?: string };
 
 async function run(
-  database: Database,
+  services: Services,
   [command, typed, ...more]: readonly string[],
   values: Values,
 ): Promise<void> {
   if (more.length > 0) throw new UsageError(usage);
+  const { database } = services.payments;
   if (command === "list" && typed === undefined) return list(database);
   if (typed === undefined) throw new UsageError(usage);
-  if (command === "invite") return invite(database, phoneOf(typed), values);
+  if (command === "invite") return invite(services, phoneOf(typed), values);
   if (command === "end") return end(database, phoneOf(typed));
   throw new UsageError(usage);
 }
 
-async function invite({ kysely }: Database, phone: PhoneNumber, values: Values): Promise<void> {
+async function invite(services: Services, phone: PhoneNumber, values: Values): Promise<void> {
+  const { kysely } = services.payments.database;
   const role = deskRoles.find((one) => one === values.role);
   if (role === undefined) throw new UsageError(usage);
   const name = values.name ?? nameless[role];
@@ -45,7 +49,11 @@ async function invite({ kysely }: Database, phone: PhoneNumber, values: Values):
   console.log(`${name} may log in at ${href} as ${role}, with a code to ${phone} and a passkey made then.`);
   if (config.OKWAN_DESK === "off") {
     console.log("The desk is switched off: set OKWAN_DESK=on and start the server again.");
+    return;
   }
+  const { deskTexts: sms, messages } = services;
+  const isTexted = await textInvited({ sms, log: messages.log }, { phone, name, address: href });
+  console.log(isTexted ? "The address is texted there." : "No text could be sent: tell them the address.");
 }
 
 async function end({ kysely }: Database, phone: PhoneNumber): Promise<void> {
@@ -93,6 +101,6 @@ await runCommand(usage, async () => {
     options: { role: { type: "string" }, name: { type: "string" } },
   });
   if (positionals[0] === "help") console.log(usage);
-  else await withOurDatabase((database) => run(database, positionals, values));
+  else await withServices((services) => run(services, positionals, values));
   return 0;
 });

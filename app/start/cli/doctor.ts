@@ -29,6 +29,7 @@ await runCommand(usage, async () => {
         dataDir: config.OKWAN_DATA_DIR,
         database: payments.database,
         gateway: payments.gateway,
+        gatewayUrl: config.OKWAN_PAYMENT_URL ?? `the sandbox of http://127.0.0.1:${config.PORT} (PORT)`,
         senders: companies,
       }),
     ),

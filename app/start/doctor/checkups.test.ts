@@ -35,6 +35,7 @@ describe("the doctor", () => {
       dataDir: tmpdir(),
       database: data.database,
       gateway: createPaystack({ baseUrl: url, secretKey: "sk_live_wrong" }),
+      gatewayUrl: "https://gateway.example",
       senders: [],
       ...patient,
     });
@@ -46,7 +47,7 @@ describe("the doctor", () => {
     status = 401;
     const { is, sentence } = await look({}, "payments");
     assert.equal(is, "trouble");
-    assert.match(sentence, /OKWAN_PAYMENT_KEY/);
+    assert.match(sentence, /at https:\/\/gateway\.example refuses us.*OKWAN_PAYMENT_KEY/);
   });
 
   test("finds a proxy that lets no notice of the gateway through", async () => {

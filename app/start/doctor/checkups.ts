@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { statfs } from "node:fs/promises";
 import { isIP } from "node:net";
+import path from "node:path";
 import { connect } from "node:tls";
 import { sql } from "kysely";
 import { paymentWebhookPath } from "../../features/pay/contract/payments.ts";
@@ -23,6 +24,8 @@ export interface Installation {
   readonly dataDir: string;
   readonly database: Database;
   readonly gateway: PaymentGateway;
+  /** The address it is asked at. */
+  readonly gatewayUrl: string;
   readonly senders: readonly SmsSender[];
 }
 
@@ -88,7 +91,9 @@ async function lookAtClock({ kysely }: Database): Promise<string> {
 
 async function lookAtDisk(folder: string): Promise<string> {
   const { bavail, bsize, blocks } = await statfs(folder).catch(() => {
-    throw new CheckupProblem(`OKWAN_DATA_DIR (${folder}) cannot be read: make it, for the server's user`);
+    throw new CheckupProblem(
+      `OKWAN_DATA_DIR (${path.resolve(folder)}) cannot be read: give this command the server's settings, or make it for the server's user`,
+    );
   });
   const free = bavail * bsize;
   if (free < leastFreeBytes) throw new CheckupProblem(`${megabytes(free)} left for ${folder}: make room`);
@@ -142,7 +147,7 @@ async function ask(publicUrl: string | null, path: string, method: "GET" | "POST
 }
 
 /** Asks about an invented payment: a wrong key is refused, a valid one gets "not found". */
-async function lookAtGateway({ gateway, isSandbox }: Installation): Promise<string> {
+async function lookAtGateway({ gateway, gatewayUrl, isSandbox }: Installation): Promise<string> {
   try {
     await gateway.verify(`okw-doctor-${randomBytes(8).toString("hex")}`);
     if (isSandbox) return "the sandbox answers: no real money moves";
@@ -151,8 +156,8 @@ async function lookAtGateway({ gateway, isSandbox }: Installation): Promise<stri
     if (!(error instanceof ProviderError)) throw error;
     throw new CheckupProblem(
       error.kind === "refused"
-        ? `${gateway.name} refuses us: is OKWAN_PAYMENT_KEY right? (${error.message})`
-        : `${gateway.name} is not reached: ${error.message}`,
+        ? `${gateway.name} at ${gatewayUrl} refuses us: is OKWAN_PAYMENT_KEY right? (${error.message})`
+        : `${gateway.name} is not reached at ${gatewayUrl}: ${error.message}`,
     );
   }
 }

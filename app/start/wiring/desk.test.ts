@@ -6,6 +6,7 @@ import { deskRoles, type DeskRole } from "../../kernel/contract/desk/roles.ts";
 import type { Endpoint } from "../../kernel/contract/endpoint.ts";
 import { createTestDatabase } from "../../kernel/db/test-database.ts";
 import type { Desk } from "../../desk/server/desk-route.ts";
+import { logSentence } from "../../desk/server/read-log.ts";
 import { endOperator, inviteOperator } from "../../desk/server/operators.ts";
 import { startDeskSession } from "../../desk/server/sessions.ts";
 import type { PhoneNumber } from "../../kernel/lib/phone-number.ts";
@@ -92,9 +93,22 @@ describe("the desk of a whole server: its roles and all that it answers", () => 
     }
   });
 
+  test("each act and each look has its own sentence in the log, and none is without its object", () => {
+    const names = desk.served.flatMap(({ rule: { act, looksAt } }) =>
+      act !== undefined ? [act] : looksAt !== undefined ? [`look: ${looksAt}`] : [],
+    );
+    assert.ok(names.length > 20);
+    for (const what of names) {
+      const sentence = logSentence({ who: "Ama", what, about: "$& $1", isRefused: false });
+      assert.match(sentence, /^Ama (?!did this)[a-z ]+(?:\$& \$1[a-z ]*)?$/, what);
+    }
+    const old = { who: "Ama", what: "upload list", about: "ug", isRefused: true };
+    assert.equal(logSentence(old), "Ama was refused: upload list, of ug");
+  });
+
   test("its refusals are written down", async () => {
     const { rows } = await data.database.pool.query<{ count: number }>(
-      "select count(*) from desk_log where outcome = 'refused' and detail = 'desk-role'",
+      "select count(*) from desk_log where outcome = 'refused' and detail like 'desk-role: %'",
     );
     const refused = desk.served.reduce((sum, { rule }) => sum + deskRoles.length - rule.roles.length, 0);
     assert.equal(rows[0]?.count, refused);

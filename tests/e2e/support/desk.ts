@@ -66,11 +66,13 @@ export async function goTo(page: Page, name: string, heading = name): Promise<vo
     page
       .getByRole("navigation", { name: within, exact: true })
       .getByRole("link", { name: title, exact: true });
-  if ((await link("Desk", name).count()) > 0) {
-    await link("Desk", name).click();
+  const inMenu = link("Desk", name).filter({ visible: true });
+  if ((await inMenu.count()) > 0) {
+    await inMenu.click();
   } else {
-    await link("Desk", "Catalogue").click();
-    await link("Catalogue", name).click();
+    const entry = { Checks: "Cases", Numbers: "Today" }[name] ?? "Catalogue";
+    await link("Desk", entry).filter({ visible: true }).click();
+    await link(entry, name).click();
   }
   await page.getByRole("heading", { level: 1, name: heading }).waitFor();
 }

@@ -9,8 +9,6 @@ export interface LoadedData<T> {
   readonly error: unknown;
   /** Calls again. Resolves when it has ended: did it work? */
   readonly again: () => Promise<boolean>;
-  /** Takes the answer of another call in place of the data. */
-  readonly put: (data: T) => void;
 }
 
 /** The answer of a call, loaded when the page opens, when the sent values change, and by `again()`. */
@@ -19,7 +17,7 @@ export function useData<Name extends DeskCallName>(
   ...sending: DeskSending<Name>
 ): LoadedData<DeskReplyData<Name>> {
   type Answer = DeskReplyData<Name>;
-  const [loaded, setLoaded] = useState<Pick<LoadedData<Answer>, "data" | "error">>({
+  const [loaded, setLoaded] = useState<Omit<LoadedData<Answer>, "again">>({
     data: undefined,
     error: undefined,
   });
@@ -36,10 +34,6 @@ export function useData<Name extends DeskCallName>(
     if (own === newest.current) setLoaded((before) => ({ ...before, ...next }));
     return next.error === undefined;
   }, [name, key]);
-  const put = useCallback((data: Answer) => {
-    newest.current += 1;
-    setLoaded({ data, error: undefined });
-  }, []);
   useEffect(() => void again(), [again]);
-  return { ...loaded, again, put };
+  return { ...loaded, again };
 }

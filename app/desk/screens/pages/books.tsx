@@ -1,52 +1,37 @@
 import { useState } from "react";
 import type { DeskReplyData, DeskSending } from "../../contract/api.ts";
 import type { PaymentLine } from "../../contract/books.ts";
-import { Button } from "../../../kernel/ui/button.tsx";
 import { Card } from "../../../kernel/ui/card.tsx";
-import { Fold } from "../../../kernel/ui/fold.tsx";
-import { ask, call } from "../lib/call.ts";
+import { call } from "../lib/call.ts";
 import { countOf, showCount, showDayTime, showMoney } from "../lib/format.ts";
 import { useData } from "../lib/use-data.ts";
 import { type Act, Acts } from "../parts/acts.tsx";
 import { paymentStates } from "../parts/business.tsx";
-import {
-  daysFields,
-  type Draft,
-  Form,
-  type FormField,
-  LiveForm,
-  type Period,
-  withTypedDays,
-} from "../parts/form.tsx";
+import { Browse, Days, exportAct, useBrowsing } from "../parts/browse.tsx";
+import { Form, type FormField } from "../parts/form.tsx";
 import { CaseLink, PageLink } from "../parts/links.tsx";
-import { DataPage, WhenLoaded } from "../parts/page.tsx";
+import { DataPage } from "../parts/page.tsx";
 import { type Column, Table } from "../parts/table.tsx";
 
 type Books = DeskReplyData<"GET /desk/api/books">;
 type Compared = DeskReplyData<"GET /desk/api/books/beside">;
-type Listed = DeskReplyData<"GET /desk/api/books/payments">;
-type Filter = Omit<
-  NonNullable<DeskSending<"GET /desk/api/books/payments">[0]>["query"],
-  keyof Period | "page"
->;
+type PaymentsQuery = NonNullable<DeskSending<"GET /desk/api/books/payments">[0]>["query"];
+type Period = ReturnType<typeof useBrowsing>["period"];
 
 /** Any days: their sums, compared with the gateway's, their payments, and what waits for somebody. */
 export function Component() {
-  const [period, setPeriod] = useState(thisMonth);
+  const browsing = useBrowsing();
+  const { period } = browsing;
   return (
     <DataPage
       title="Books"
       intro="Payments of any days, at most 400 at once. Days are Accra’s."
-      actions={<Acts of={[exportOf("Export", { ...period, of: "books" })]} />}
+      actions={<Acts of={[exportOf("books", period)]} />}
       get={["GET /desk/api/books", { query: period }]}
     >
       {(books) => (
         <>
-          <LiveForm
-            fields={daysFields(period)}
-            onDraft={(draft) => setPeriod((before) => withTypedDays(before, draft))}
-            className="grid gap-3 sm:max-w-md sm:grid-cols-2"
-          />
+          <Days browsing={browsing} />
           <div className="grid items-start gap-4 lg:grid-cols-2">
             <Sums key={period.from + period.to} books={books} period={period} />
             <Card id="standing">
@@ -60,17 +45,11 @@ export function Component() {
               )}
             </Card>
           </div>
-          <Payments period={period} />
+          <Payments browsing={browsing} />
         </>
       )}
     </DataPage>
   );
-}
-
-/** Days in Accra's time, which is UTC. */
-function thisMonth(): Period {
-  const today = new Date().toISOString().slice(0, 10);
-  return { from: `${today.slice(0, 7)}-01`, to: today };
 }
 
 /** The sums of the days, and on request those of the gateway. */
@@ -153,145 +132,67 @@ function PaymentList({ payments }: PaymentListProps) {
 const columns: Column<PaymentLine>[] = [
   {
     head: "Begun",
+    sort: "begun",
     cell: ({ begun_at: at, reference }) => (
       <PageLink to={`/cases/${encodeURIComponent(reference)}`}>{showDayTime(at)}</PageLink>
     ),
   },
-  { head: "State", cell: ({ state, at }) => `${paymentStates[state]}, ${showDayTime(at)}` },
-  { head: "School", cell: ({ school }) => school ?? "not stored" },
-  { head: "Paid with", cell: ({ channel }) => (channel === null ? "–" : (channels[channel] ?? channel)) },
-  { head: "GHS", isNumber: true, cell: ({ pesewas }) => inCedis(pesewas) },
-  { head: "Fee", isNumber: true, cell: ({ fees }) => (fees === null ? "–" : inCedis(fees)) },
+  { head: "State", cell: ({ state }) => paymentStates[state] },
+  { head: "Since", sort: "since", cell: ({ at }) => showDayTime(at) },
+  { head: "School", sort: "school", cell: ({ school }) => school ?? "not stored" },
+  {
+    head: "Paid with",
+    cell: ({ channel, company }) => (channel === null ? "–" : `${channels[channel] ?? channel}, ${company}`),
+  },
+  { head: "GHS", sort: "amount", isNumber: true, cell: ({ pesewas }) => inCedis(pesewas) },
+  { head: "Fee", sort: "fee", isNumber: true, cell: ({ fees }) => (fees === null ? "–" : inCedis(fees)) },
 ];
 
 const channels: Readonly<Record<string, string>> = { mobile_money: "Mobile money", card: "Card" };
-const onAPage = 50;
-/** The server counts no further. */
-const mostCounted = 10_000;
 
-/** The payments of the days, filtered, sorted and by pages. A row opens its case. */
-function Payments({ period }: { period: Period }) {
-  const [filter, setFilter] = useState<Filter>({});
-  const [shown, setShown] = useState({ page: 1, of: period });
-  const page = shown.of === period ? shown.page : 1;
-  const loaded = useData("GET /desk/api/books/payments", { query: { ...period, ...filter, page } });
-  const turn = (to: number) => setShown({ page: to, of: period });
-  const change = (draft: Draft) => {
-    setFilter(Object.fromEntries(Object.entries(draft).filter(([, value]) => value !== "")));
-    turn(1);
-  };
-  const { sort: _sort, ...narrowed } = filter;
+const optionsOf = (names: Readonly<Record<string, string>>) =>
+  Object.entries(names).map(([value, label]) => ({ value, label }));
+
+const filters: FormField[] = [
+  { name: "state", label: "State", options: optionsOf(paymentStates) },
+  { name: "school", label: "School" },
+  { name: "paid_with", label: "Paid with", options: optionsOf({ ...channels, other: "Another way" }) },
+  { name: "company", label: "Company" },
+  { name: "least", label: "At least, GHS", input: "money" },
+  { name: "most", label: "At most, GHS", input: "money" },
+];
+
+function Payments({ browsing }: { browsing: ReturnType<typeof useBrowsing> }) {
+  const { given, period, filter } = browsing;
+  const query = { ...given, ...period } as PaymentsQuery;
   return (
-    <section aria-labelledby="payments" className="grid gap-3">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 id="payments" className="text-xl">
-          Payments begun in these days
-        </h2>
-        <Acts of={[exportOf("Export these", { ...period, ...narrowed, of: "payments" })]} />
-      </div>
-      <WhenLoaded of={loaded}>
-        {({ payments, found, schools }) => (
-          <>
-            <Fold title={Object.keys(narrowed).length > 0 ? "Filter (on)" : "Filter and sort"}>
-              <LiveForm
-                fields={filters(schools)}
-                onDraft={change}
-                className="grid gap-3 sm:grid-cols-3 lg:grid-cols-6"
-              />
-            </Fold>
-            <Table
-              caption="Payments"
-              columns={columns}
-              rows={payments}
-              keyOf={({ reference }) => reference}
-              none="No payment fits."
-            />
-            <div className="flex flex-wrap items-center justify-between gap-3">
-              <p role="status" className="text-ink-2">
-                {pagesInWords(found, page)}
-              </p>
-              <div className="flex gap-3">
-                {page > 1 && (
-                  <Button tone="quiet" onClick={() => turn(page - 1)}>
-                    Back
-                  </Button>
-                )}
-                {page * onAPage < found && (
-                  <Button tone="quiet" onClick={() => turn(page + 1)}>
-                    Next
-                  </Button>
-                )}
-              </div>
-            </div>
-          </>
-        )}
-      </WhenLoaded>
-    </section>
+    <Browse
+      title={<h2 className="text-xl">Payments begun in these days</h2>}
+      caption="Payments"
+      browsing={browsing}
+      loaded={useData("GET /desk/api/books/payments", { query })}
+      columns={columns}
+      sortedBy="begun"
+      keyOf={({ reference }) => reference}
+      filters={filters}
+      exporting={exportOf("payments", period, filter)}
+    />
   );
 }
 
-function pagesInWords(found: number, page: number): string {
-  if (found === 0) return "";
-  const first = (page - 1) * onAPage + 1;
-  const last = showCount(Math.min(page * onAPage, found));
-  const more = found === mostCounted ? " or more: choose fewer days, or export them" : "";
-  return `${showCount(first)} to ${last} of ${showCount(found)}${more}`;
-}
-
-function filters(schools: Listed["schools"]): FormField[] {
-  const any = { value: "", label: "any" };
-  const states = Object.entries(paymentStates).map(([value, label]) => ({ value, label }));
-  const named = schools.map(({ id, name }) => ({ value: String(id), label: name }));
-  const ways = Object.entries({ ...channels, other: "Another way" }).map(([value, label]) => ({
-    value,
-    label,
-  }));
-  return [
-    { name: "state", label: "State", input: "choice", options: [any, ...states] },
-    {
-      name: "school",
-      label: "School",
-      input: "choice",
-      options: [any, { value: "all", label: "All schools" }, ...named],
-    },
-    { name: "paid_with", label: "Paid with", input: "choice", options: [any, ...ways] },
-    { name: "least", label: "At least, GHS", input: "money" },
-    { name: "most", label: "At most, GHS", input: "money" },
-    {
-      name: "sort",
-      label: "Sort",
-      input: "choice",
-      start: "newest",
-      options: [
-        { value: "newest", label: "newest first" },
-        { value: "oldest", label: "oldest first" },
-        { value: "amount", label: "largest first" },
-      ],
-    },
-  ];
-}
-
-type Exported = Omit<DeskSending<"POST /desk/api/books/export">[0]["body"], "reason">;
-
-const exportOf = (label: string, of: Exported): Act => ({
-  label,
-  title: of.of === "books" ? "Export the books of these days" : "Export these payments",
-  explain:
-    of.of === "books"
-      ? "A CSV file for Excel: a row for each payment that was paid or given back in these days, then the sums. Nothing in it opens a result or names a student."
-      : "A CSV file for Excel: a row for each payment of the list, on all its pages. Nothing in it opens a result or names a student.",
-  run: async (reason) => {
-    const answer = await ask("POST /desk/api/books/export", { body: { ...of, reason } });
-    // A file that breaks off rejects here, so half a book is never saved as a whole one.
-    saveFile(`okwan-${of.of}-${of.from}-to-${of.to}.csv`, await answer.blob());
-  },
-});
-
-function saveFile(name: string, file: Blob): void {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(file);
-  link.download = name;
-  link.click();
-  // Some browsers read it only after the click was handled.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
-}
+const exportOf = (of: "books" | "payments", period: Period, filter: object = {}): Act =>
+  exportAct("POST /desk/api/books/export", {
+    ...(of === "books"
+      ? {
+          label: "Export",
+          title: "Export the books of these days",
+          explain: "a row for each payment that was paid or given back in these days, then the sums.",
+        }
+      : {
+          label: "Export these",
+          title: "Export these payments",
+          explain: "a row for each payment of the list, on all its pages.",
+        }),
+    file: `okwan-${of}-${period.from}-to-${period.to}.csv`,
+    body: { ...period, ...filter, of },
+  });

@@ -15,7 +15,7 @@ export function Component() {
   const intro = "What happened, as far as it is recorded. Times are Accra’s.";
   return (
     <DataPage
-      title={code.toUpperCase()}
+      title={(found) => found?.code ?? "A case"}
       intro={intro}
       get={["GET /desk/api/cases/:code", { params: { code } }]}
     >

@@ -10,8 +10,10 @@ import { Page } from "../parts/page.tsx";
 import { Table, type Column } from "../parts/table.tsx";
 
 const columns: Column<CaseLine>[] = [
-  { head: "Code", cell: ({ code }) => <PageLink to={`/cases/${code}`}>{code}</PageLink> },
-  { head: "Made", cell: ({ ordered_at: at }) => showMoment(at) },
+  {
+    head: "Made",
+    cell: ({ order, ordered_at: at }) => <PageLink to={`/cases/order-${order}`}>{showMoment(at)}</PageLink>,
+  },
   { head: "Phone", cell: ({ phone }) => phone ?? "none stored" },
   { head: "How it stands", cell: ({ headline }) => headline },
 ];
@@ -20,7 +22,7 @@ const columns: Column<CaseLine>[] = [
 const field: FormField = {
   name: "query",
   label: "Check code, payment reference, phone, transaction number or name",
-  hint: "K7QM4-TXD9P, okw-…, the student’s or the payer’s whole number, the number in the mobile money text, or the student’s whole name, surname first or last",
+  hint: "K7QM4-TXD9P, okw-…, the student’s or the payer’s whole number, the number in the mobile money text, or the student’s name or a part of it",
   input: "search",
   maxLength: 80,
 };
@@ -34,7 +36,7 @@ export function Component() {
     if (query.trim() === "") return;
     const cases = await call("POST /desk/api/cases/search", { body: { query } });
     const [only] = cases.cases;
-    if (cases.found === 1 && only !== undefined) await goTo(`/cases/${only.code}`);
+    if (cases.found === 1 && only !== undefined) await goTo(`/cases/order-${only.order}`);
     else setFound(cases);
   };
   return (
@@ -48,7 +50,7 @@ export function Component() {
         {found !== null && <p className="wrap-anywhere text-ink-2">{found.searched}</p>}
       </div>
       {found !== null && found.cases.length > 0 && (
-        <Table caption="Cases found" columns={columns} rows={found.cases} keyOf={({ code }) => code} />
+        <Table caption="Cases found" columns={columns} rows={found.cases} keyOf={({ order }) => order} />
       )}
     </Page>
   );

@@ -4,6 +4,8 @@ import type { LogEntry } from "../../contract/log.ts";
 import { Button } from "../../../kernel/ui/button.tsx";
 import { Fold } from "../../../kernel/ui/fold.tsx";
 import { showMoment } from "../lib/format.ts";
+import { type Act, Acts } from "../parts/acts.tsx";
+import { exportAct } from "../parts/browse.tsx";
 import { type Draft, type FormField, LiveForm } from "../parts/form.tsx";
 import { Badge, DataPage, WithNote } from "../parts/page.tsx";
 import { Table, type Column } from "../parts/table.tsx";
@@ -44,6 +46,7 @@ export function Component() {
     <DataPage
       title="Log"
       intro={intro}
+      actions={<Acts of={[exporting(filter)]} />}
       get={["GET /desk/api/log", { query: { ...filter, before: before.at(-1) } }]}
     >
       {(data) => (
@@ -75,6 +78,15 @@ export function Component() {
     </DataPage>
   );
 }
+
+const exporting = (filter: Draft): Act =>
+  exportAct("POST /desk/api/log/export", {
+    label: "Export these",
+    title: "Export the log",
+    explain: "a line for each act and each look that fits the filter, newest first.",
+    file: "okwan-log.csv",
+    body: filter,
+  });
 
 function filters({ operators, whats }: DeskReplyData<"GET /desk/api/log">): FormField[] {
   const all = { value: "", label: "all" };

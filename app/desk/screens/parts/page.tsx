@@ -46,14 +46,16 @@ export type ActOutcome = (ActResult & { readonly address?: string }) | null;
 /** After an act: loads the page's data again, closes the act's dialog, and shows what came of it. */
 export const PageDone = createContext(async (_came: ActOutcome | void, close: () => void) => close());
 
-interface DataPageProps<Name extends DeskCallName> extends Omit<PageProps, "children"> {
+interface DataPageProps<Name extends DeskCallName> extends Omit<PageProps, "children" | "title"> {
+  /** A function names the page by its data, once they are there. */
+  title: string | ((data: DeskReplyData<Name> | undefined) => string);
   /** The call of the data, and what it sends. */
   get: readonly [Name, ...DeskSending<Name>];
   children: (data: DeskReplyData<Name>, loaded: LoadedData<DeskReplyData<Name>>) => ReactNode;
 }
 
 /** A page of loaded data, with the acts on it. */
-export function DataPage<Name extends DeskCallName>({ get, children, ...page }: DataPageProps<Name>) {
+export function DataPage<Name extends DeskCallName>({ title, get, children, ...page }: DataPageProps<Name>) {
   const loaded = useData(...get);
   const [result, setResult] = useState<ActOutcome>(null);
   const { hash } = useLocation();
@@ -69,7 +71,7 @@ export function DataPage<Name extends DeskCallName>({ get, children, ...page }: 
   };
   return (
     <PageDone value={done}>
-      <Page {...page}>
+      <Page title={typeof title === "string" ? title : title(loaded.data)} {...page}>
         <Outcome result={result} />
         <WhenLoaded of={loaded}>{(data) => children(data, loaded)}</WhenLoaded>
       </Page>

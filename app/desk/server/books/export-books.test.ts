@@ -4,7 +4,8 @@ import { after, test } from "node:test";
 import { parseCsvObjects } from "hucre/csv";
 import { createTestDatabase } from "../../../kernel/db/test-database.ts";
 import { booksOf } from "../../../features/pay/server/books.ts";
-import { exportBooks, withoutFormula } from "./books-routes.ts";
+import { withoutFormula } from "../browse.ts";
+import { exportBooks } from "./books-routes.ts";
 
 const { database, drop } = await createTestDatabase();
 after(drop);

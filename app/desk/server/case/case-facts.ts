@@ -49,8 +49,8 @@ export function caseStateOf({ order, isClass }: Pick<CaseFacts, "order" | "isCla
 }
 
 /**
- * Finds an order by its check code, or by a payment reference, which the books contain. null if there is
- * none.
+ * Finds an order by its check code, by a payment reference, or by its number ("order-123"), which lists
+ * contain. null if there is none.
  */
 export async function caseOf(parts: CaseParts, typed: string): Promise<CaseFacts | null> {
   const order = await orderOf(parts, typed);
@@ -60,7 +60,8 @@ export async function caseOf(parts: CaseParts, typed: string): Promise<CaseFacts
 async function orderOf({ database }: CaseParts, typed: string): Promise<OrderRow | null> {
   const code = normaliseCheckCode(typed);
   if (code !== null) return findOrderBy(database, { code });
-  const orderId = await orderOfReference(database.kysely, typed);
+  const [, number] = /^order-(\d{1,15})$/i.exec(typed) ?? [];
+  const orderId = number === undefined ? await orderOfReference(database.kysely, typed) : Number(number);
   return orderId === null ? null : findOrderBy(database, { id: orderId });
 }
 
@@ -72,5 +73,5 @@ export async function needCase(parts: CaseParts, typed: string): Promise<CaseFac
 }
 
 export function unknownCase() {
-  return deskRefusal("not-found", "unknown-check-code", "Nobody has this check code.");
+  return deskRefusal("not-found", "unknown-check-code", "There is no such case.");
 }

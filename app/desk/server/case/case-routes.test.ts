@@ -29,7 +29,7 @@ test("a case is looked at, asked about and opened, and the log says who did what
   assert.ok(grades.some(({ subject, grade }) => subject === "Physics" && grade === "A1"));
   const { rows } = await app.database.pool.query(
     "select what, why, outcome from desk_log where about_reference = $1 and outcome <> 'begun' order by id",
-    [code],
+    [`${code.slice(0, 5)}-*****`],
   );
   assert.deepEqual(rows, [
     { what: "look: a case", why: null, outcome: "done" },

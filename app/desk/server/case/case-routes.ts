@@ -28,6 +28,8 @@ import {
   type PhoneNumber,
 } from "../../../kernel/lib/phone-number.ts";
 import type { ServedCountries } from "../../../kernel/http/served-countries.ts";
+import { masked } from "../../../kernel/operators/write-log.ts";
+import type { OrderRow } from "../../../features/result/server/checks-table.ts";
 import { caseInWords } from "./case-in-words.ts";
 
 /** Routes of a case. Every role except catalogue may read it; only money and owner may refund. */
@@ -37,16 +39,18 @@ export function deskCaseRoutes(desk: Desk, parts: CaseParts): void {
     const cases = await findCases(parts, body.query);
     // No personal data in the log: it is never erased, but a student may ask to be.
     if (cases.by === "name") note({ about: { kind: "search", reference: "a name" } });
-    note({ detail: `${cases.is_alarm ? "ALARM: " : ""}by ${cases.by ?? "nothing"}: ${cases.sentence}` });
+    note({ detail: `${cases.is_alarm ? "ALARM: " : ""}by ${cases.by ?? "nothing"}` });
     if (cases.is_alarm) {
       const { found } = cases;
       desk.parts.log.error({ alarm: "desk-search", found }, "a search at the desk found too many");
     }
     return cases;
   });
-  serveDesk(desk, readCase, async ({ params, operator }) => {
+  serveDesk(desk, readCase, async ({ params, operator, note }) => {
     const story = await caseStory(parts, params.code, { operatorId: operator.id });
     if (story === null) throw unknownCase();
+    // However it was asked for, the log names it in one way.
+    note({ about: { kind: "check", reference: story.code } });
     return story;
   });
   serveDesk(desk, readCaseGrades, async ({ params }) => {
@@ -151,31 +155,47 @@ const fewestDigits = 9;
 
 type Parts = Pick<CaseParts, "database" | "jobs" | "countries">;
 
+type Found = z.input<typeof CasesFound>;
+
 /**
  * Finds cases by check code, payment reference, phone (the student's, or the one that paid), mobile money
- * transaction, or the student's name. Only whole values match.
+ * transaction, or the student's name. Of a name the beginnings of its words are enough, as long as few share
+ * them; anything else matches whole.
  */
-export async function findCases(parts: Parts, query: string): Promise<z.input<typeof CasesFound>> {
+export async function findCases(parts: Parts, query: string): Promise<Found> {
   const search = searchOf(visibleText(query).trim(), parts.countries);
   if (search === null) {
     return { by: null, searched: null, found: 0, cases: [], is_alarm: false, sentence: notASearch };
   }
   const [by, values] = search;
-  const { found, orders } = await findOrders(parts.database, values, mostShown);
-  const cases = await Promise.all(
-    orders.map(async (order) => {
-      const { code, phone, orderedAt } = order;
-      const { headline } = caseInWords(await readCaseFacts(parts, order));
-      return { code, phone: phone === null ? null : maskPhoneNumber(phone), ordered_at: orderedAt, headline };
-    }),
-  );
+  const searched = inWords(values);
+  const whole = await findOrders(parts.database, values, mostShown);
+  const isPart = by === "name" && whole.found === 0;
+  const partsOfName = values.names?.[0]?.split(" ") ?? [];
+  const { found, orders } = isPart ? await findOrders(parts.database, { partsOfName }, mostShown) : whole;
+  if (found === 0) {
+    const sentence = `0 found. To the caller: ${notFound[by]}`;
+    return { by, searched, found, cases: [], sentence, is_alarm: false };
+  }
+  // That would be a list of students.
+  if (isPart && found > mostShown) {
+    const sentence = `${found} have this in their name, so none is shown. Type more of the name, or the phone or check code.`;
+    return { by, searched, found, cases: [], sentence, is_alarm: false };
+  }
+  const cases = await Promise.all(orders.map((order) => lineOf(parts, order)));
   const isAlarm = found > cases.length;
   const sentence = isAlarm
     ? `${found} found, ${cases.length} shown. This search is in the log as an alarm.`
-    : found === 0
-      ? `0 found. To the caller: ${notFound[by]}`
-      : `${found} found.`;
-  return { by, searched: inWords(values), found, cases, sentence, is_alarm: isAlarm };
+    : `${found} found.`;
+  return { by, searched, found, cases, sentence, is_alarm: isAlarm };
+}
+
+async function lineOf(parts: Parts, order: OrderRow): Promise<Found["cases"][number]> {
+  const { orderId, phone, orderedAt } = order;
+  const { headline } = caseInWords(await readCaseFacts(parts, order));
+  const hidden = phone === null ? null : maskPhoneNumber(phone);
+  // Of a second run it names the code of the first.
+  return { order: orderId, phone: hidden, ordered_at: orderedAt, headline: masked(headline) ?? "" };
 }
 
 /** "Searched for phone +233244999999 or transaction 0244999999." */
@@ -185,7 +205,9 @@ function inWords({ codes = [], references = [], phones = [], receipts = [], name
     ...references.map((reference) => `reference ${reference}`),
     ...phones.map((phone) => `phone ${phone}`),
     ...receipts.map((receipt) => `transaction ${receipt}`),
-    ...names.slice(0, 1).map((name) => `the name “${name}”, surname first or last`),
+    ...names
+      .slice(0, 1)
+      .map((name) => `the name “${name}”, in any order, whole or the beginnings of its words`),
   ];
   return `Searched for ${named.join(" or ")}.`;
 }
@@ -196,7 +218,7 @@ function searchOf(typed: string, countries: ServedCountries): [FoundBy, OrderKey
   const code = normaliseCheckCode(typed);
   const name = typed.toLowerCase().replace(/[\s,]+/g, " ");
   // Ten letters may be a code or a name: "Yaw Boateng".
-  if (wholeName.test(name)) {
+  if (likeName.test(name)) {
     return ["name", { names: turned(name), codes: code === null ? [] : [code] }];
   }
   if (code !== null) return ["code", { codes: [code] }];
@@ -216,10 +238,10 @@ function turned(name: string): string[] {
 }
 
 const notASearch =
-  "Type a check code (ten letters and digits), a payment reference (okw-…), a whole phone or transaction number, or the student’s whole name.";
+  "Type a check code (ten letters and digits), a payment reference (okw-…), a whole phone or transaction number, or the student’s name.";
 
-/** At least two words: many people share one. */
-const wholeName = /^\p{L}[\p{L}.'’-]*(?: [\p{L}.'’-]+)+$/u;
+/** Words, one of them with three letters in a row. */
+const likeName = /^(?=.*\p{L}{3})\p{L}[\p{L}.'’-]*(?: \p{L}[\p{L}.'’-]*)*$/u;
 
 /** The number in each country we send texts to, because a caller from Lagos may leave out +234. */
 function phonesFrom(written: string, countries: ServedCountries): PhoneNumber[] {
@@ -239,5 +261,5 @@ const notFound: Readonly<Record<FoundBy, string>> = {
     "I find nothing under this number. Which number did you give us, and which one paid? Or read me your check code.",
   transaction:
     "I cannot find this transaction number. Please read it to me again, or give me your check code or the number that paid.",
-  name: "I find nothing under this name. Please spell it as you typed it on our site, or give me your check code.",
+  name: "I find nothing under this name. Please spell it for me as you typed it on our site, or give me your check code.",
 };

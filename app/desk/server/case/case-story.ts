@@ -138,11 +138,11 @@ function erasureEvents({ erasedAt, payments }: CaseFacts): StoryEvent[] {
 
 function nextOf({ payments }: CaseFacts): string[] {
   return payments.flatMap(({ attempt, state, watch }) => {
-    if (watch === null) return [];
+    if (watch === null || state === "refunded") return [];
     const when = minuteOf(watch.nextAskAt);
     return state === "refunding"
       ? `The refund of attempt ${attempt} is asked for again by itself at ${when}, until the gateway agrees.`
-      : `The gateway is asked about attempt ${attempt} by itself at ${when} (asked ${watch.asked} times so far).`;
+      : `The gateway is asked about attempt ${attempt} by itself at ${when} (asked ${watch.asked === 1 ? "once" : `${watch.asked} times`} so far).`;
   });
 }
 

@@ -12,7 +12,7 @@ import { ProviderError } from "@okwan/kit/provider-error";
 import { delayWhereAlone } from "../../../kernel/operators/delayed-acts.ts";
 import { deskRefusal } from "../../../kernel/operators/desk-refusal.ts";
 import { type ProposalDecision, requireSecondPerson } from "../../../kernel/operators/second-person.ts";
-import { withoutPhones } from "../../../kernel/operators/write-log.ts";
+import { masked } from "../../../kernel/operators/write-log.ts";
 import { refundsADayAlone, type CaseParts } from "./parts.ts";
 import { decideRefundProposal, insertProposal, proposalById, refundsAloneOn } from "./refund-proposals.ts";
 import { needCase } from "./case-facts.ts";
@@ -67,7 +67,7 @@ async function begin(
   const { amountPesewas, reference } = payment;
   const soFar = await refundsAloneOn(transaction, askedBy, dayOf(askedAt));
   const needsSecond = amountPesewas > refundAlonePesewas || soFar >= refundsADayAlone;
-  const reason = withoutPhones(givenReason) ?? "";
+  const reason = masked(givenReason) ?? "";
   const id = await insertProposal(transaction, payment, {
     reason,
     asker: askedBy,

@@ -9,7 +9,7 @@ import type { Catalogue, Programme } from "@okwan/engine";
 import { resultPath } from "../../../kernel/contract/page-paths.ts";
 import { productName } from "../../../kernel/contract/product.ts";
 import { deskRefusal } from "../../../kernel/operators/desk-refusal.ts";
-import { withoutPhones } from "../../../kernel/operators/write-log.ts";
+import { masked } from "../../../kernel/operators/write-log.ts";
 import { ourDataDir, readFilesIn } from "@okwan/catalogue";
 import { inTransaction } from "../../../kernel/db/transaction.ts";
 import { storeNews } from "../../../features/texts/server/store-news.ts";
@@ -127,7 +127,7 @@ async function settleReportAs(
   const { id, as, operatorId, why } = settled;
   const updated = await sql`
     update figure_reports set settled_at = ${now()}, settled_as = ${as}, settled_by = ${operatorId},
-      settled_why = ${withoutPhones(why)}
+      settled_why = ${masked(why)}
     where id = ${id} and settled_at is null`.execute(database.kysely);
   if (updated.numAffectedRows === 1n) return { is_done: true, sentence: "Settled." };
   const known = await sql`select from figure_reports where id = ${id}`.execute(database.kysely);

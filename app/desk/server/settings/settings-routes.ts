@@ -13,7 +13,7 @@ import { decideOnPrice, endSetting as end } from "../../../kernel/settings/chang
 import { setSetting as set, type ProposedSetting } from "../../../kernel/settings/set-setting.ts";
 import { serveDecision } from "../decide-proposals.ts";
 import { serveDesk, type Desk } from "../desk-route.ts";
-import { withoutPhones, type LogSubject } from "../../../kernel/operators/write-log.ts";
+import { masked, type LogSubject } from "../../../kernel/operators/write-log.ts";
 import { listSettings as list, subjectsIn, type SettingParts } from "./list-settings.ts";
 
 /** Routes of settings. Each kind has its own path, so that roles are checked before the body is read. */
@@ -48,7 +48,7 @@ function serveSet(desk: Desk, parts: SettingParts, kind: SettingKind): void {
     const asked = { kind, subject: body.subject, value: body.value, from, until } as ProposedSetting;
     const { about, detail } = inLog(asked);
     note(about === null ? { detail } : { about, detail });
-    const by = { operatorId: operator.id, why: withoutPhones(body.reason) ?? "" };
+    const by = { operatorId: operator.id, why: masked(body.reason) ?? "" };
     const answer = await set(kysely, asked, by, now(), subjectsIn(parts));
     if (about === null) note({ about: { kind, reference: String(answer.id) } });
     if (kind === "withheld") await parts.publishWithheld();
@@ -67,7 +67,7 @@ function serveEnd(desk: Desk, parts: SettingParts, kind: SettingKind, log: strin
     rule: { roles, act: log, about: kind, needsFreshPasskey },
   };
   serveDesk(desk, endpoint, async ({ params: { id }, body, operator, note }) => {
-    const by = { operatorId: operator.id, why: withoutPhones(body.reason) ?? "" };
+    const by = { operatorId: operator.id, why: masked(body.reason) ?? "" };
     const subject = await end(kysely, { kind, id }, by, now());
     if (subject !== "") note({ detail: subject });
     if (kind === "withheld") await parts.publishWithheld();

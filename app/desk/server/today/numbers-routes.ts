@@ -1,7 +1,7 @@
 import { type CountedBy, readNumbers } from "../../contract/numbers.ts";
 import type { LoadedVersion } from "../../../kernel/catalogue/catalogue-store.ts";
 import type { Database } from "../../../kernel/db/database.ts";
-import { periodOf } from "../books/books-routes.ts";
+import { periodOf } from "../browse.ts";
 import { type Desk, serveDesk } from "../desk-route.ts";
 import { countedIn, countedSince, daysOf, happenedIn, sumOf, textsIn } from "./business-figures.ts";
 

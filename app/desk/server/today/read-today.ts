@@ -13,8 +13,7 @@ import { dayMs } from "../../../kernel/lib/days.ts";
 import { within } from "../../../kernel/lib/within.ts";
 import { money } from "../../../kernel/lib/money.ts";
 import { allPeople, reasonAgainst, rolesToSecond } from "../../../kernel/operators/second-person.ts";
-import { paymentsOf } from "../books/browse-payments.ts";
-import { paymentLineOf } from "../books/books-routes.ts";
+import { newestPayments, paymentLineOf } from "../books/browse-payments.ts";
 import { type Desk, serveDesk } from "../desk-route.ts";
 import { standingFigures, standingNow } from "./standing-now.ts";
 import { tasksIn, whatsWrong } from "./whats-wrong.ts";
@@ -90,7 +89,7 @@ async function businessOf({ database, now, schoolName }: TodayParts): Promise<Bu
   const [happened, funnel, payments, counted, wishes] = await Promise.all([
     happenedIn(database, last(14), now()),
     funnelOf(database, last(1)),
-    paymentsOf(database, last(400), {}, { sort: "newest", limit: 10 }),
+    newestPayments(database, last(400), 10),
     countedIn(database, { ...last(7), middle: last(7).from }, ["school"]),
     wishesOf(database, last(7)),
   ]);
@@ -114,7 +113,7 @@ interface Proposed {
   readonly act: ProposalKind;
   readonly id: number;
   readonly proposedBy: string;
-  /** A check code, or nothing. */
+  /** A payment reference, or nothing. */
   readonly of: string;
   /** Pesewas, or a name. */
   readonly what: string;
@@ -139,8 +138,8 @@ async function proposalsToConfirm(
 ): Promise<TodayItem[]> {
   const found = await sql<Proposed>`
     select p.*, d.id is not null as "isDelayed" from (
-      select 'refund' as act, r.id, asked_by as "proposedBy", o.code as of, r.amount_pesewas::text as what
-        from desk_refunds r join payments p on p.id = r.payment_id join orders o on o.id = p.order_id
+      select 'refund' as act, r.id, asked_by as "proposedBy", p.reference as of, r.amount_pesewas::text as what
+        from desk_refunds r join payments p on p.id = r.payment_id
         where needs_second and decision is null
       union all select 'price', id, made_by, '', value->>'pesewas' from operator_settings
         where kind = 'price' and seconded_at is null and ended_at is null and begins_at > ${now()}

@@ -310,8 +310,8 @@ test("what is switched is told with its end, and where it is switched back", asy
   })({ id: nobody, role: "owner" });
   const shown = wrong.map(({ sentence, href }) => `${sentence} ${href}`);
   assert.deepEqual(shown, [
-    "Texts are paused, until 2026-12-01 18:30 (Accra) /settings#pauses",
-    "No texts go out by arkesel: it is switched off, until 2026-12-01 18:30 (Accra) /settings#switches",
-    "Slips are not read: the reader is switched off, until 2026-12-01 18:30 (Accra) /settings#switches",
+    "Texts are paused, until 1 Dec 2026, 18:30 (Accra) /settings#pauses",
+    "No texts go out by arkesel: it is switched off, until 1 Dec 2026, 18:30 (Accra) /settings#switches",
+    "Slips are not read: the reader is switched off, until 1 Dec 2026, 18:30 (Accra) /settings#switches",
   ]);
 });

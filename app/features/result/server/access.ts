@@ -1,5 +1,6 @@
 import type { Access } from "../contract/check-facts.ts";
-import type { OrderRow } from "./checks-table.ts";
+import { decidingFirst } from "../../pay/server/payment-state.ts";
+import { openedBy, type OrderRow } from "./checks-table.ts";
 
 /**
  * What a check may show: the one value on which every page, endpoint, PDF, picture, text and desk case
@@ -31,3 +32,12 @@ export function accessOf({
       return recheckOf === null ? "unpaid" : "refunded";
   }
 }
+
+/** The same in SQL, of an order o with its check c: for lists that are filtered by it. */
+export const accessInSql = `case
+  when ${openedBy} is not null then 'open'
+  when c.is_free and o.recheck_of is null then 'free'
+  else coalesce((
+    select case when state in ('awaiting', 'held') then 'waiting' when state like 'refund%' then 'refunded' end
+    from payment_states where order_id = coalesce(o.recheck_of, o.id) order by ${decidingFirst} limit 1
+  ), case when o.recheck_of is null then 'unpaid' else 'refunded' end) end`;

@@ -69,7 +69,7 @@ export interface FlatRow
 }
 
 /** Orders without frozen_at are never open, so this skips the look-up for them. */
-const openedBy = `case when o.frozen_at is not null or o.recheck_of is not null then (
+export const openedBy = `case when o.frozen_at is not null or o.recheck_of is not null then (
       select case when order_id = coalesce(o.recheck_of, o.id) then 'own' else 'class' end
       from payments where id = opening_payment(coalesce(o.recheck_of, o.id))
     ) end`;

@@ -13,6 +13,8 @@ export interface OrderKey {
   readonly receipts?: readonly string[];
   /** Whole names of students, in small letters. */
   readonly names?: readonly string[];
+  /** Beginnings of words that all stand in a student's name, in small letters. Reads every name. */
+  readonly partsOfName?: readonly string[];
 }
 
 /**
@@ -21,7 +23,7 @@ export interface OrderKey {
  */
 export async function findOrders(
   { pool }: Database,
-  { codes = [], references = [], phones = [], receipts = [], names = [] }: OrderKey,
+  { codes = [], references = [], phones = [], receipts = [], names = [], partsOfName = [] }: OrderKey,
   atMost: number,
 ): Promise<{ found: number; orders: OrderRow[] }> {
   const { rows } = await pool.query<{ found: number; id: number }>(
@@ -35,13 +37,17 @@ export async function findOrders(
         where y.receipt = any($3::text[])
       union select id from orders where lower(student_name) = any($5::text[])
       union select order_id from payments where reference = any($6::text[])
+      union select id from orders where cardinality($7::text[]) > 0 and lower(student_name) ~ all($7::text[])
     ) as found
     order by id desc limit $4`,
-    [codes, phones, receipts, atMost, names, references],
+    [codes, phones, receipts, atMost, names, references, partsOfName.map(atWordStart)],
   );
   const orders = await Promise.all(rows.map(({ id }) => orderById(pool, id)));
   return { found: rows[0]?.found ?? 0, orders: orders.filter((order) => order !== null) };
 }
+
+/** A pattern of Postgres. */
+const atWordStart = (part: string) => String.raw`\m` + part.replace(/[^\p{L}]/gu, String.raw`\$&`);
 
 /** null for an unknown code. */
 export async function findOrderBy(

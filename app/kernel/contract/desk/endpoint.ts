@@ -13,7 +13,11 @@ export const RowId = z.coerce.number<number>().int().min(1).max(Number.MAX_SAFE_
 /** In characters; what is stored is cut to it again once phones are masked. */
 export const longestReason = 500;
 /** An operator's reason, in the body of every act; the log shows it. */
-const Reason = z.string().trim().min(5).max(longestReason);
+const Reason = z
+  .string()
+  .trim()
+  .min(5, "Say why, in five letters or more.")
+  .max(longestReason, `Say why in at most ${longestReason} letters.`);
 export const withReason = <const Shape extends z.ZodRawShape>(shape: Shape) =>
   z.strictObject({ ...shape, reason: Reason });
 
@@ -87,7 +91,7 @@ export const deskRead = <Path extends string, Of extends Described>(path: Path, 
 export const deskQuery = <Path extends string, Of extends Described>(path: Path, of: Of) =>
   declare("POST", path, of);
 
-/** A change without a reason: a step with a passkey, or of the work on a list. */
+/** A change without a reason: a step with a passkey. */
 export const deskStep = <Path extends string, Of extends Described>(path: Path, act: string, of: Of) =>
   declare("POST", path, { ...of, act });
 
