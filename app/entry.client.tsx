@@ -1,7 +1,7 @@
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import { storeEarlyChoices } from "./kernel/web/early-choices.ts";
+import { storeEarlyChoices } from "./kernel/web/in-browser.ts";
 import type { PageWords } from "./words/words.ts";
 import { loadFile, loadIndex, MadePageContext } from "./kernel/web/page-files.ts";
 import { WordsSourceContext } from "./kernel/web/words.tsx";

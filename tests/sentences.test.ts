@@ -32,7 +32,7 @@ const isOfTheSite = /^app\/(?:kernel\/(?:ui|web)|features\/\w+\/(?:screens|route
 /** Not sentences, each with its reason. */
 const exceptions: Readonly<Record<string, readonly string[]>> = {
   "the same in every language": ["Ɔkwan", "Okwan", "WASSCE", "Opera Mini", "Samsung Internet", "UC Browser"],
-  "labels and levels on the wire, which app/words/data-names.ts and app/kernel/web/names.ts say": [
+  "labels and levels on the wire, which app/words/data-names.ts and app/kernel/web/form-text.ts say": [
     "High Chance",
     "Good Chance",
     "Competitive",
@@ -54,7 +54,7 @@ const exceptions: Readonly<Record<string, readonly string[]>> = {
 };
 
 const { catalogue, lists } = loadCatalogueContent();
-/** What data/ names, and app/words/data-names.ts and app/kernel/web/names.ts say. */
+/** What data/ names, and app/words/data-names.ts and app/kernel/web/form-text.ts say. */
 const dataNames = [
   ...[...lists.countries, ...lists.courses].map(({ name }) => name),
   ...catalogue.programmes.flatMap(({ field, level, stream }) => [field, level, stream]),

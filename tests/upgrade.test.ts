@@ -5,13 +5,15 @@ import path from "node:path";
 import { before, after, describe, test } from "node:test";
 import { brotliDecompressSync } from "node:zlib";
 import type { FastifyInstance, InjectOptions } from "fastify";
-import type { CheckResult } from "../app/features/result/contract/check-result.ts";
+import type { CheckResult } from "../app/features/result/contract/check-facts.ts";
 import { restoreBackup } from "../app/start/backup/restore-backup.ts";
 import { writeBackup } from "../app/start/backup/write-backup.ts";
-import type { CatalogueStore } from "../app/kernel/catalogue/catalogue-store.ts";
+import {
+  type CatalogueStore,
+  exportCatalogue,
+  startCatalogue,
+} from "../app/kernel/catalogue/catalogue-store.ts";
 import { ourDataDir } from "@okwan/catalogue";
-import { exportCatalogue } from "../app/kernel/catalogue/export-catalogue.ts";
-import { startCatalogue } from "../app/kernel/catalogue/start-catalogue.ts";
 import { readConfig } from "../app/start/config.ts";
 import { migrate } from "../app/kernel/db/migrate.ts";
 import { createEarlierDatabase, createTestDatabase } from "../app/kernel/db/test-database.ts";

@@ -1,5 +1,5 @@
 import type { Pool } from "pg";
-import { daysStored } from "../kernel/contract/retention.ts";
+import { daysStored } from "../kernel/contract/product.ts";
 
 /**
  * Deletes expired data, for example orders without grades after a month, because they contain a phone

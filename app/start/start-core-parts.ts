@@ -1,10 +1,10 @@
 import type { PoolConfig } from "pg";
-import { startCatalogue } from "../kernel/catalogue/start-catalogue.ts";
+import { startCatalogue } from "../kernel/catalogue/catalogue-store.ts";
 import type { Config } from "./config.ts";
 import { ConfigError } from "../kernel/lib/config-error.ts";
 import { openDatabase } from "../kernel/db/database.ts";
 import { startDatabaseClock } from "../kernel/db/database-clock.ts";
-import { claimDatabase } from "../kernel/db/deployment-mode.ts";
+import { claimDatabase } from "../kernel/db/server-facts.ts";
 import { migrate } from "../kernel/db/migrate.ts";
 import type { Lifecycle } from "./lifecycle.ts";
 import type { CoreParts } from "./wiring/core.ts";

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { z } from "zod";
-import type { CheckResult } from "../../app/features/result/contract/check-result.ts";
+import type { CheckResult } from "../../app/features/result/contract/check-facts.ts";
 import type { startPayment } from "../../app/features/pay/contract/payment-calls.ts";
 
 /** One student with a browser that tries again, as people do. */

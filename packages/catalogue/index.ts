@@ -10,7 +10,7 @@ export { courseNames } from "./data-files/records.ts";
 export { SubjectRecord } from "./data-files/reference-records.ts";
 export type { ReferenceLists } from "./data-files/reference-records.ts";
 export { describeDiff, diffCatalogues } from "./diff-catalogues.ts";
-export { entryToCome, usualCutOffYear } from "./entry-to-come.ts";
+export { entryToCome, usualCutOffYear } from "./list-of.ts";
 export { accuracyFor, bestAggregate, fewestCases, hasEnough, measureAccuracy } from "./forecast/accuracy.ts";
 export type {
   AccuracyCount,
@@ -22,4 +22,4 @@ export type {
 export { listOf } from "./list-of.ts";
 export { loadCatalogueContent, loadCatalogueFiles } from "./load-catalogue-files.ts";
 export type { CatalogueContent, LoadedCatalogue } from "./load-catalogue-files.ts";
-export { readInCopyOn } from "./where-read.ts";
+export { readInCopyOn } from "./list-of.ts";

@@ -22,8 +22,8 @@ import {
   SubjectGroups,
   SubjectRecord,
   type ReferenceLists,
+  SubjectNames,
 } from "./data-files/reference-records.ts";
-import { SubjectNames } from "./data-files/subject-names.ts";
 
 /** The content of all data files, without the files. */
 export interface CatalogueContent {

@@ -4,7 +4,7 @@ import { pageWords } from "../../app/words/page-words.ts";
 import { listWords } from "../../app/features/public/contract/list-words.ts";
 import { createWords } from "../../app/words/words.ts";
 import { loadCatalogueFiles } from "./load-catalogue-files.ts";
-import { listsToCompare, readInCopyOn } from "./where-read.ts";
+import { listsToCompare, readInCopyOn } from "./list-of.ts";
 
 const own = "https://www.uds.edu.gh/admissions/cut-off-points";
 const copy = (address: string | null, readOn: string) => ({ address, readOn });

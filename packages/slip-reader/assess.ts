@@ -2,8 +2,7 @@ import { type CertificateType, printedName } from "@okwan/engine";
 import type { FoundPair } from "./layout/read-layout.ts";
 import { matchesInterpretation, gradeOf, likeliest } from "./layout/find-marks.ts";
 import type { GradeScale } from "./layout/printed-grades.ts";
-import type { ReadPair } from "./port.ts";
-import { sureConfidence } from "./port.ts";
+import { type ReadPair, sureConfidence } from "./port.ts";
 
 interface Known {
   readonly certificate: CertificateType | null;

@@ -6,20 +6,21 @@ import type { Print } from "./layout/print.ts";
 import { readLayout } from "./layout/read-layout.ts";
 import type { Bitmap } from "./ocr/bitmap.ts";
 import type { OcrModels } from "./ocr/models.ts";
-import { fileKind } from "./file-kind.ts";
-import { canDraw, pagePrints, pageText, drawPage, withPdf } from "./pdf.ts";
-import type {
-  PdfText,
-  PdfTextReader,
-  SlipReading,
-  SlipFile,
-  SlipReader,
-  SlipSubject,
-  ReaderRefusalCode,
+import {
+  fileKind,
+  type PdfText,
+  type PdfTextReader,
+  type SlipReading,
+  type SlipFile,
+  type SlipReader,
+  type SlipSubject,
+  type ReaderRefusalCode,
+  type PageReading,
+  refused,
+  Unreadable,
 } from "./port.ts";
-import type { PageReading } from "./page-reading.ts";
+import { canDraw, pagePrints, pageText, drawPage, withPdf } from "./pdf.ts";
 import { putTogether } from "./put-together.ts";
-import { refused, Unreadable } from "./refuse.ts";
 import { median } from "./layout/place.ts";
 
 /** Fewer pieces of print are a sign on a wall, not a page. */

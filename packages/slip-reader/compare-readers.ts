@@ -1,6 +1,13 @@
 import { ProviderError } from "@okwan/kit/provider-error";
-import type { ReadPair, ReadSlip, SlipReading, SlipFile, SlipReader, SlipSubject } from "./port.ts";
-import { sureConfidence } from "./port.ts";
+import {
+  type ReadPair,
+  type ReadSlip,
+  type SlipReading,
+  type SlipFile,
+  type SlipReader,
+  type SlipSubject,
+  sureConfidence,
+} from "./port.ts";
 
 interface CompareOptions {
   /** Called for every failure of another reader, for the log. */

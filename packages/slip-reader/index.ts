@@ -1,6 +1,6 @@
 /** The door: bytes in, what was read out. Opening a file runs in child processes (pool.ts). */
 export { compareReaders } from "./compare-readers.ts";
-export { isHeicFile, isPdf, isPicture } from "./file-kind.ts";
+export { isHeicFile, isPdf, isPicture } from "./port.ts";
 export { GenerativeReader } from "./generative.ts";
 export { createReaderPool } from "./pool.ts";
 export type { ReaderPool } from "./pool.ts";

@@ -2,7 +2,7 @@ import { createIsomorphicCanvasFactory, getDocumentProxy, getResolvedPDFJS } fro
 import { splitWhere } from "./layout/place.ts";
 import type { Print } from "./layout/print.ts";
 import type { Bitmap } from "./ocr/bitmap.ts";
-import { Unreadable } from "./refuse.ts";
+import { Unreadable } from "./port.ts";
 
 type Document = Awaited<ReturnType<typeof getDocumentProxy>>;
 

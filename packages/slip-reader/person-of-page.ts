@@ -1,6 +1,6 @@
 import { gradeIn } from "./layout/find-marks.ts";
 import type { FoundPair } from "./layout/read-layout.ts";
-import type { PageReading } from "./page-reading.ts";
+import type { PageReading } from "./port.ts";
 
 /** The results on one page, or on one half of a page. */
 export interface PersonOnPage {

@@ -1,17 +1,17 @@
 import { availableParallelism } from "node:os";
 import { ChildPool, type NoAnswer, type JobOutcome } from "@okwan/kit/child-pool";
-import { isPdf } from "./file-kind.ts";
-import type {
-  PdfText,
-  PdfTextReader,
-  ReaderRefusalCode,
-  SlipReading,
-  SlipFile,
-  SlipReader,
-  SlipSubject,
+import {
+  isPdf,
+  type PdfText,
+  type PdfTextReader,
+  type ReaderRefusalCode,
+  type SlipReading,
+  type SlipFile,
+  type SlipReader,
+  type SlipSubject,
+  refused,
 } from "./port.ts";
 import type { ReaderAnswer, ReaderJob } from "./reader-program.ts";
-import { refused } from "./refuse.ts";
 
 export interface ReaderPoolOptions {
   /** How many slips are read in parallel; each takes a process, one core and up to 600 MB. */

@@ -1,4 +1,6 @@
 import type { CertificateType, CourseName, NamedSubject, SubjectId } from "@okwan/engine";
+import type { ReadName } from "./layout/name.ts";
+import type { FoundPair, Layout } from "./layout/read-layout.ts";
 
 /** A subject as the reader needs it: its id and every spelling met in print. */
 export type SlipSubject = NamedSubject;
@@ -112,3 +114,55 @@ export interface PdfTextReader {
 
 /** A pair with a lower confidence is shown to the student as doubtful. */
 export const sureConfidence = 0.9;
+
+/** The reading of one page, or of one of two slips on it. */
+export interface PageReading {
+  readonly layout: Layout;
+  readonly pairs: readonly FoundPair[];
+  /** Grades and subjects may be shifted against each other: every pair is doubtful. */
+  readonly isOutOfStep: boolean;
+  /** One of two slips side by side on a page: its person differs from the other half's. */
+  readonly isHalf: boolean;
+  /** Names with a letter that the camera hardly caught. */
+  readonly faintNames: ReadonlySet<ReadName>;
+  readonly cropOf: ((pair: FoundPair) => Promise<Crop>) | null;
+}
+
+export const refused = (code: ReaderRefusalCode): { outcome: "refused"; refusal: ReaderRefusal } => ({
+  outcome: "refused",
+  refusal: { code },
+});
+
+/** Thrown only inside the reader, which returns it as a value. */
+export class Unreadable extends Error {
+  readonly code: ReaderRefusalCode;
+  constructor(code: ReaderRefusalCode, cause?: unknown) {
+    super(code, { cause });
+    this.name = "Unreadable";
+    this.code = code;
+  }
+}
+
+/**
+ * Finds the kind of file from its bytes; names and MIME types are not trusted. Throws Unreadable for any
+ * other kind.
+ */
+export function fileKind(bytes: Uint8Array): "picture" | "pdf" {
+  if (bytes.length === 0) throw new Unreadable("empty-file");
+  if (isPicture(bytes)) return "picture";
+  if (isPdf(bytes)) return "pdf";
+  throw new Unreadable(isHeicFile(bytes) ? "heic" : "unsupported-type");
+}
+
+/** Also AVIF, which phones write in the same container. */
+export const isHeicFile = (bytes: Uint8Array): boolean =>
+  /^....ftyp(hei|hev|mif1|msf1|avif)/s.test(firstBytesOf(bytes));
+
+/** Some programs write a few bytes before the PDF header. */
+export const isPdf = (bytes: Uint8Array): boolean =>
+  !isPicture(bytes) && firstBytesOf(bytes).includes("%PDF-");
+
+export const isPicture = (bytes: Uint8Array): boolean =>
+  ["\xff\xd8\xff", "\x89PNG\r\n\x1a\n"].some((head) => firstBytesOf(bytes).startsWith(head));
+
+const firstBytesOf = (bytes: Uint8Array) => Buffer.from(bytes.subarray(0, 1024)).toString("latin1");

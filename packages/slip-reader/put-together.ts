@@ -7,9 +7,14 @@ import { gapBetween } from "./layout/place.ts";
 import type { GradeScale } from "./layout/printed-grades.ts";
 import { type PersonOnPage, gradesIn, personOnPage } from "./person-of-page.ts";
 import type { FoundPair } from "./layout/read-layout.ts";
-import type { PageReading } from "./page-reading.ts";
-import type { ReadPair, ReadSlip, SlipReading, SlipSubject } from "./port.ts";
-import { refused } from "./refuse.ts";
+import {
+  type PageReading,
+  type ReadPair,
+  type ReadSlip,
+  type SlipReading,
+  type SlipSubject,
+  refused,
+} from "./port.ts";
 import { mayLackRows } from "./missing-rows.ts";
 import { kindOfPaper } from "./kind-of-paper.ts";
 import { isMostlyUnclaimed, unclaimedOf } from "./unclaimed.ts";

@@ -12,8 +12,7 @@ import type { OcrModels } from "./ocr/models.ts";
 import { readPage } from "./ocr/page.ts";
 import { type ReadLine, logLikelihood } from "./ocr/recognise.ts";
 import { lookAgain } from "./ocr/second-look.ts";
-import type { Crop } from "./port.ts";
-import type { PageReading } from "./page-reading.ts";
+import type { Crop, PageReading } from "./port.ts";
 
 /**
  * Longest side of the detector's picture. An A4 page stays legible at the first, which costs half of 1,280.

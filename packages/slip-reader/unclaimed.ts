@@ -11,10 +11,10 @@ import {
   wideGap,
 } from "./layout/place.ts";
 import { gradeIn, type GradeMark } from "./layout/find-marks.ts";
-import { isLabel, neverInNames } from "./layout/never-in-names.ts";
+import { isLabel, neverInNames } from "./layout/letters-of-names.ts";
 import { lettersIn, type Token } from "./layout/print.ts";
 import type { FoundPair } from "./layout/read-layout.ts";
-import type { PageReading } from "./page-reading.ts";
+import type { PageReading } from "./port.ts";
 
 /** A row that no pair explains. The student sees it, so that no row of a slip is lost silently. */
 interface Unclaimed {

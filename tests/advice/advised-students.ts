@@ -1,5 +1,5 @@
 import type { Answer } from "../../app/features/result/contract/answer.ts";
-import { fieldsOfStudy, type FieldOfStudy } from "../../app/kernel/contract/field-of-study.ts";
+import { fieldsOfStudy, type FieldOfStudy } from "../../app/kernel/contract/programme-index.ts";
 import { certificateNames, compileCatalogue, countryCodes, type Candidate } from "@okwan/engine";
 import type { LoadedVersion } from "../../app/kernel/catalogue/catalogue-store.ts";
 import { loadCatalogueContent } from "@okwan/catalogue";

@@ -1,5 +1,5 @@
 import type { ProgrammeRow } from "../../app/features/result/contract/answer.ts";
-import type { FieldOfStudy } from "../../app/kernel/contract/field-of-study.ts";
+import type { FieldOfStudy } from "../../app/kernel/contract/programme-index.ts";
 import {
   alsoAskedFor,
   certificates,

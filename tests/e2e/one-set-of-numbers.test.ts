@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
-import { applySentence, wishSentence } from "../../app/kernel/contract/count-words.ts";
-import type { CheckResult } from "../../app/features/result/contract/check-result.ts";
+import { applySentence, wishSentence } from "../../app/kernel/contract/flags.ts";
+import type { CheckResult } from "../../app/features/result/contract/check-facts.ts";
 import { speechIn } from "../../app/words/speech.ts";
 import { inviteOperator } from "../../app/desk/server/operators.ts";
 import { startDeskSession } from "../../app/desk/server/sessions.ts";

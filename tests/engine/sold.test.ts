@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import type { CheckResult } from "../../app/features/result/contract/check-result.ts";
+import type { CheckResult } from "../../app/features/result/contract/check-facts.ts";
 import type { ViewWanted } from "../../app/features/result/contract/result-view.ts";
 import {
   compileCatalogue,

@@ -11,7 +11,7 @@ import {
 } from "../../kernel/contract/desk/endpoint.ts";
 import { lookers, payers } from "../../kernel/contract/desk/roles.ts";
 import { AskedSchool, days, ListOptions, partOfList } from "./books.ts";
-import { Delay } from "./delays.ts";
+import { Delay } from "./log.ts";
 
 /** A case: one order with its check, payments and texts. Money is in pesewas. */
 

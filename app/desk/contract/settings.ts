@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Delay } from "./delays.ts";
+import { Delay } from "./log.ts";
 import { deskAct, Moment, RowId, deskRead, withReason } from "../../kernel/contract/desk/endpoint.ts";
 import { deskRoles } from "../../kernel/contract/desk/roles.ts";
 import { Field } from "../../kernel/contract/desk/setting-values.ts";

@@ -6,10 +6,9 @@ import { writeCsvStream } from "hucre/csv";
 import type { FastifyReply } from "fastify";
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../../kernel/db/database.ts";
-import { dayMs } from "../../kernel/lib/days.ts";
-import { deskRefusal } from "../../kernel/operators/desk-refusal.ts";
-import { money } from "../../kernel/lib/money.ts";
-import type { Period } from "../../features/pay/server/books.ts";
+import { dayMs, money } from "../../kernel/lib/days.ts";
+import { deskRefusal } from "../../kernel/operators/second-person.ts";
+import type { Period } from "../../features/pay/server/compare-books.ts";
 
 type Db = Pick<Database, "kysely">;
 

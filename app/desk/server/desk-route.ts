@@ -7,7 +7,7 @@ import { costlyAllowance } from "../../kernel/http/rate-limits.ts";
 import { serveRoute } from "../../kernel/http/serve.ts";
 import { deviceName } from "../../features/login/server/device.ts";
 import type { DeskCookies } from "./desk-cookies.ts";
-import { deskRefusal } from "../../kernel/operators/desk-refusal.ts";
+import { deskRefusal } from "../../kernel/operators/second-person.ts";
 import { findDeskSession, type Operator } from "./sessions.ts";
 import type { Kysely } from "kysely";
 import type { Tables } from "../../kernel/db/schema.ts";

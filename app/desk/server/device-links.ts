@@ -1,8 +1,8 @@
 import type { Kysely, Transaction } from "kysely";
 import type { Tables } from "../../kernel/db/schema.ts";
-import { inTransaction } from "../../kernel/db/transaction.ts";
-import { hasChallenge, storeChallenge, useChallenge } from "./challenges.ts";
-import { deskRefusal } from "../../kernel/operators/desk-refusal.ts";
+import { inTransaction } from "../../kernel/db/database.ts";
+import { hasChallenge, storeChallenge, useChallenge } from "./passkeys.ts";
+import { deskRefusal } from "../../kernel/operators/second-person.ts";
 import { dayMs } from "../../kernel/lib/days.ts";
 import { hashToken, makeToken } from "../../kernel/lib/secret-token.ts";
 

@@ -8,22 +8,24 @@ import {
   proveDeskPhone,
   readMe,
   sendDeskCode,
-} from "../contract/login.ts";
+} from "../contract/operators.ts";
 import { resendAfterSeconds, productName } from "../../kernel/contract/product.ts";
 import type { NewPasskey, ShownPasskey } from "../contract/passkeys.ts";
-import { Refusal } from "../../kernel/http/errors.ts";
-import { sentenceOf } from "../../kernel/http/sentence.ts";
+import { Refusal, sentenceOf } from "../../kernel/http/errors.ts";
 import type { PhoneNumber } from "../../kernel/lib/phone-number.ts";
 import { needServedPhone } from "../../kernel/http/served-countries.ts";
-import type { CodeVisitor, VerificationParts } from "../../features/login/server/verification.ts";
+import {
+  type CodeVisitor,
+  type VerificationParts,
+  useCode,
+} from "../../features/login/server/verification.ts";
 import type { TextSender } from "../../features/texts/server/senders-now.ts";
 import { deviceName } from "../../features/login/server/device.ts";
 import { StoredPhone } from "../../features/login/server/phone.ts";
-import { encryptedCookie } from "../../features/login/server/encrypted-cookie.ts";
+import { encryptedCookie } from "../../features/login/server/cookies.ts";
 import { sendCode } from "../../features/login/server/send-code.ts";
-import { useCode } from "../../features/login/server/use-code.ts";
 import { inGsm } from "../../features/texts/server/texts.ts";
-import { deskRefusal } from "../../kernel/operators/desk-refusal.ts";
+import { deskRefusal } from "../../kernel/operators/second-person.ts";
 import { type LogLine, writeLog } from "../../kernel/operators/write-log.ts";
 import { dayMs } from "../../kernel/lib/days.ts";
 import { type Desk, type DeskParts, serveDesk, serveOutside, whyRefused } from "./desk-route.ts";

@@ -1,15 +1,25 @@
 import type { FastifyRequest } from "fastify";
 import { z } from "zod";
-import { endAtDesk, inviteToDesk, listOperators } from "../contract/operators.ts";
-import { productName } from "../../kernel/contract/product.ts";
-import type { PhoneNumber } from "../../kernel/lib/phone-number.ts";
-import { needServedPhone } from "../../kernel/http/served-countries.ts";
+import { deviceName } from "../../features/login/server/device.ts";
 import { inGsm } from "../../features/texts/server/texts.ts";
+import { productName } from "../../kernel/contract/product.ts";
+import { needServedPhone } from "../../kernel/http/served-countries.ts";
+import type { PhoneNumber } from "../../kernel/lib/phone-number.ts";
+import { endAtDesk, inviteToDesk, listOperators } from "../contract/operators.ts";
+import * as contract from "../contract/passkeys.ts";
 import { serveDecision } from "./decide-proposals.ts";
-import { serveDesk, type Desk } from "./desk-route.ts";
-import { agreeToInvitation, endOperator, invitationDays, inviteOperator } from "./operators.ts";
-import { listOperatorRows } from "./list-operators.ts";
-import { textOwners } from "./text-owners.ts";
+import { serveDesk, type Desk, type DeskCall } from "./desk-route.ts";
+import { makeDeviceLink } from "./device-links.ts";
+import {
+  agreeToInvitation,
+  endOperator,
+  invitationDays,
+  inviteOperator,
+  listOperatorRows,
+  textOwners,
+} from "./operators.ts";
+import { askToMake, askToShow, storePasskey, removeOwnPasskey, usePasskey } from "./passkeys.ts";
+import { confirmDeskSession } from "./sessions.ts";
 
 /** Operators, for owners. All other owners get a text about invitations and ends. */
 export function deskOperatorRoutes(desk: Desk): void {
@@ -69,4 +79,37 @@ export async function textInvited(
     log.error({ err: error }, "an invitation was not texted");
     return false;
   }
+}
+
+/** Routes for an operator's own passkeys, and for showing one again before money moves. */
+export function deskPasskeyRoutes(desk: Desk): void {
+  const { kysely, now, place } = desk.parts;
+  const whoOf = ({ operator, request }: Pick<DeskCall<never, never, never>, "operator" | "request">) => ({
+    operatorId: operator.id,
+    origin: place.originFor(request),
+  });
+  serveDesk(desk, contract.beginConfirmation, (call) => askToShow(kysely, whoOf(call), "confirm", now()));
+  serveDesk(desk, contract.confirmWithPasskey, async (call) => {
+    await usePasskey(kysely, whoOf(call), { purpose: "confirm", passkey: call.body.passkey }, now());
+    await confirmDeskSession(kysely, call.operator.sessionId, now());
+    return null;
+  });
+  serveDesk(desk, contract.linkDevice, async ({ operator, request }) => {
+    const { token, expiresAt } = await makeDeviceLink(kysely, operator.id, now());
+    // After the #, which browsers do not send, so that no log contains it.
+    const address = `${place.originFor(request)}/desk/device#${token}`;
+    return { address, expires_at: expiresAt };
+  });
+  serveDesk(desk, contract.beginPasskey, (call) => askToMake(kysely, whoOf(call), "another passkey", now()));
+  serveDesk(desk, contract.addPasskey, async (call) => {
+    const device = deviceName(call.request.headers["user-agent"]);
+    call.note({ detail: device });
+    const made = { purpose: "another passkey", passkey: call.body.passkey, device } as const;
+    await storePasskey(kysely, whoOf(call), made, now());
+    return null;
+  });
+  serveDesk(desk, contract.removePasskey, async ({ body, operator }) => {
+    await removeOwnPasskey(kysely, { operatorId: operator.id, id: body.id }, now());
+    return null;
+  });
 }

@@ -1,15 +1,20 @@
+import type { FastifyBaseLogger } from "fastify";
 import { sql, type Kysely, type Transaction } from "kysely";
+import type { z } from "zod";
+import type { TextSender } from "../../features/texts/server/senders-now.ts";
 import type { DeskRole } from "../../kernel/contract/desk/roles.ts";
+import { inTransaction } from "../../kernel/db/database.ts";
 import type { Tables } from "../../kernel/db/schema.ts";
-import { inTransaction } from "../../kernel/db/transaction.ts";
-import type { PhoneNumber } from "../../kernel/lib/phone-number.ts";
-import { deskRefusal } from "../../kernel/operators/desk-refusal.ts";
+import { maskPhoneNumber, type PhoneNumber } from "../../kernel/lib/phone-number.ts";
 import {
+  deskRefusal,
   allPeople,
   anybodyMaySecond,
-  type ProposalDecision,
   requireSecondPerson,
+  reasonAgainst,
+  type ProposalDecision,
 } from "../../kernel/operators/second-person.ts";
+import type { OperatorRow } from "../contract/operators.ts";
 import { endDeskSessions } from "./sessions.ts";
 
 /** Changes of operators; each is one transaction. */
@@ -17,7 +22,7 @@ import { endDeskSessions } from "./sessions.ts";
 /** For this many days after an invitation the code alone allows making the first passkey. */
 export const invitationDays = 7;
 
-export interface Invitation {
+interface Invitation {
   readonly phone: PhoneNumber;
   readonly name: string;
   readonly role: DeskRole;
@@ -175,4 +180,66 @@ async function refuseWithoutOwner(
   if (owners.length === 1 && owners[0]?.id === changed) {
     throw deskRefusal("conflict", "last-owner", "This is the last owner. Make somebody else one first.");
   }
+}
+
+type Row = z.input<typeof OperatorRow>;
+type Stored = Omit<Row, "may_agree"> & { readonly asked_by: string | null };
+
+/**
+ * Active operators first, then ended ones, newest first.
+ * @param asker marks what this operator may agree to; null for the command
+ */
+export async function listOperatorRows(
+  kysely: Kysely<Tables>,
+  asker: string | null,
+  now: Date,
+): Promise<Row[]> {
+  const people = await allPeople(kysely);
+  const { rows } = await sql<Stored & { readonly phone: PhoneNumber }>`
+    select o.id, o.name, o.phone, o.role, by.name as invited_by, o.ended_at, o.role_since is not null as is_let_in, o.asked_by,
+      (select count(*)::int from operator_passkeys p where p.operator_id = o.id and p.removed_at is null) as passkeys,
+      (select max(s.last_seen_at) from desk_sessions s where s.operator_id = o.id) as last_seen_at
+    from operators o
+    left join operators by on by.id = o.invited_by
+    order by o.ended_at is not null, o.created_at desc`.execute(kysely);
+  const mayAgree = (proposedBy: string) =>
+    asker !== null && reasonAgainst(people, { act: "role", by: asker, proposedBy }, now) === null;
+  return rows.map(({ asked_by: proposedBy, phone, ...row }) => ({
+    ...row,
+    phone: maskPhoneNumber(phone),
+    may_agree: !row.is_let_in && proposedBy !== null && mayAgree(proposedBy),
+  }));
+}
+
+interface Parts {
+  readonly kysely: Kysely<Tables>;
+  readonly sms: TextSender;
+  readonly log: Pick<FastifyBaseLogger, "error" | "warn">;
+}
+
+/**
+ * Texts all owners but `except`, and the phones in `also`. A failure does not stop the others.
+ * @returns the number sent
+ */
+export async function textOwners(
+  { kysely, sms, log }: Parts,
+  { text, except = [], also = [] }: { text: string; except?: readonly string[]; also?: readonly string[] },
+): Promise<number> {
+  const owners = await kysely
+    .selectFrom("operators")
+    .select(["id", "phone"])
+    .where("role", "=", "owner")
+    .where("role_since", "is not", null)
+    .where("ended_at", "is", null)
+    .execute();
+  const phones = owners.filter(({ id }) => !except.includes(id)).map(({ phone }) => phone as string);
+  const outcomes = await Promise.allSettled(
+    [...new Set([...phones, ...also])].map((to) =>
+      sms.send({ to: to as (typeof owners)[number]["phone"], text }),
+    ),
+  );
+  for (const outcome of outcomes) {
+    if (outcome.status === "rejected") log.error({ err: outcome.reason }, "a desk text was not sent");
+  }
+  return outcomes.filter(({ status }) => status === "fulfilled").length;
 }

@@ -6,7 +6,7 @@ import { deskAct, deskRead } from "../../kernel/contract/desk/endpoint.ts";
 import { serve } from "../../kernel/http/serve.ts";
 import { sendCode } from "../../features/login/server/send-code.ts";
 import { TestBrowser } from "../../features/login/server/test-login.ts";
-import { useCode } from "../../features/login/server/use-code.ts";
+import { useCode } from "../../features/login/server/verification.ts";
 import type { PhoneNumber } from "../../kernel/lib/phone-number.ts";
 import { refuseOtherRoutes, serveDesk, serveOutside } from "./desk-route.ts";
 import { endOperator } from "./operators.ts";

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { Kysely } from "kysely";
-import { readDelayed, stopDelayed } from "../contract/delays.ts";
+import { readDelayed, stopDelayed } from "../contract/log.ts";
 import type { ActResult } from "../../kernel/contract/desk/endpoint.ts";
 import type { DeskRole } from "../../kernel/contract/desk/roles.ts";
 import { productName } from "../../kernel/contract/product.ts";
@@ -18,10 +18,9 @@ import {
   markTexted,
   claimActsToText,
 } from "../../kernel/operators/delayed-acts.ts";
-import { deskRefusal } from "../../kernel/operators/desk-refusal.ts";
-import { type ProposalDecision, rolesToSecond } from "../../kernel/operators/second-person.ts";
+import { deskRefusal, type ProposalDecision, rolesToSecond } from "../../kernel/operators/second-person.ts";
 import { type Desk, serveOutside } from "./desk-route.ts";
-import { textOwners } from "./text-owners.ts";
+import { textOwners } from "./operators.ts";
 import { writeLog } from "../../kernel/operators/write-log.ts";
 
 export interface DelayParts {

@@ -1,8 +1,12 @@
-import { LRUCache } from "lru-cache";
+import { loadCatalogueContent, readFilesIn, type ReferenceLists } from "@okwan/catalogue";
 import { compileCatalogue, type Catalogue, type CompiledCatalogue } from "@okwan/engine";
-import type { Database } from "../db/database.ts";
+import { LRUCache } from "lru-cache";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { inTransaction, type Database } from "../db/database.ts";
+import { markAsOfRelease, storedFiles } from "./catalogue-files.ts";
 import { currentVersion, readContent } from "./catalogue-versions-table.ts";
-import type { ReferenceLists } from "@okwan/catalogue";
+import { importCatalogue } from "./import-catalogue.ts";
 
 /** One version, complete and compiled. Get it once per request: the next call may return a newer one. */
 export interface LoadedVersion {
@@ -21,7 +25,7 @@ export interface CatalogueStore {
   close(): Promise<void>;
 }
 
-export interface CatalogueStoreOptions {
+interface CatalogueStoreOptions {
   /** How often to look for a version that another server or a command imported. */
   readonly pollMs?: number;
   readonly onSwap?: (version: number) => void;
@@ -29,7 +33,7 @@ export interface CatalogueStoreOptions {
 }
 
 /** Caches the current catalogue in memory and replaces it when another version is imported. */
-export async function openCatalogueStore(
+async function openCatalogueStore(
   database: Database,
   options: CatalogueStoreOptions = {},
 ): Promise<CatalogueStore> {
@@ -83,4 +87,51 @@ export async function readCatalogue(database: Database, version?: number): Promi
     throw new Error(`The database holds no catalogue${version === undefined ? " yet" : ` ${version}`}.`);
   const { catalogue, lists } = content;
   return { version: catalogue.version, catalogue, compiled: compileCatalogue(catalogue), lists };
+}
+
+type Say = (line: string) => void;
+
+/** For a server's start: imports the release's data files and loads the current version. */
+export async function startCatalogue(
+  database: Database,
+  options: CatalogueStoreOptions & { readonly dataDir?: string; readonly say?: Say } = {},
+): Promise<CatalogueStore> {
+  const { dataDir, say = () => {}, ...store } = options;
+  await importRelease(database, dataDir === undefined ? {} : { dataDir }, say);
+  return openCatalogueStore(database, store);
+}
+
+async function importRelease(
+  database: Database,
+  where: { readonly dataDir?: string },
+  say: Say,
+): Promise<void> {
+  const content = loadCatalogueContent(where);
+  const { version, isNew } = await importCatalogue(database, content, { ...where, onlyOnce: true });
+  if (isNew) say(`Catalogue: version ${version} imported`);
+}
+
+/**
+ * Writes the current school files into a data folder. What was changed at the desk of 0.9.0 counts as exported, so
+ * that the next import may replace it.
+ * @returns the names of the files that differed there
+ */
+export async function exportCatalogue({ kysely }: Database, dataDir: string): Promise<string[]> {
+  const stored = await storedFiles(kysely);
+  if (stored.size === 0) throw new Error("The database holds no catalogue yet.");
+  mkdirSync(path.join(dataDir, "catalogue"), { recursive: true });
+  const there = readFilesIn(dataDir);
+  const differing = [...new Set([...stored.keys(), ...there.keys()])].filter(
+    (file) => stored.get(file)?.text !== there.get(file),
+  );
+  for (const name of differing) {
+    const file = path.join(dataDir, "catalogue", name);
+    const text = stored.get(name)?.text;
+    mkdirSync(path.dirname(file), { recursive: true });
+    if (text === undefined) rmSync(file);
+    else writeFileSync(file, text);
+  }
+  const ofDesk = [...stored.values()].filter(({ isOfRelease }) => !isOfRelease);
+  await inTransaction(kysely, (transaction) => markAsOfRelease(transaction, ofDesk));
+  return differing;
 }

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { suite, test } from "node:test";
-import type { FieldOfStudy } from "../contract/field-of-study.ts";
+import type { FieldOfStudy } from "../contract/programme-index.ts";
 import { fieldOfStudy } from "./field-of-study.ts";
 import { loadCatalogueFiles } from "@okwan/catalogue";
 

@@ -1,4 +1,4 @@
-import type { FieldOfStudy } from "../contract/field-of-study.ts";
+import type { FieldOfStudy } from "../contract/programme-index.ts";
 import type { Programme } from "@okwan/engine";
 import { oncePer } from "@okwan/kit/once";
 

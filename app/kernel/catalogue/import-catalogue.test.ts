@@ -15,9 +15,8 @@ import {
   type LoadedCatalogue,
   ourDataDir,
 } from "@okwan/catalogue";
-import { exportCatalogue } from "./export-catalogue.ts";
+import { exportCatalogue, startCatalogue } from "./catalogue-store.ts";
 import { importCatalogue, publishWithheld } from "./import-catalogue.ts";
-import { startCatalogue } from "./start-catalogue.ts";
 
 const content = loadCatalogueContent();
 const ug = content.catalogue.schools.find(({ slug }) => slug === "ug")!;

@@ -1,8 +1,7 @@
 import { sql, type Transaction, type Kysely } from "kysely";
-import type { Database } from "../db/database.ts";
+import { type Database, inTransaction } from "../db/database.ts";
 import type { Tables } from "../db/schema.ts";
 import { addFact } from "../db/server-facts.ts";
-import { inTransaction } from "../db/transaction.ts";
 import {
   markAsOfRelease,
   storedFiles,

@@ -1,5 +1,4 @@
-import type { Database } from "../db/database.ts";
-import { inTransaction } from "../db/transaction.ts";
+import { type Database, inTransaction } from "../db/database.ts";
 import { readContent } from "./catalogue-versions-table.ts";
 import { insertVersion, lockCatalogue } from "./import-catalogue.ts";
 import type { CatalogueContent } from "@okwan/catalogue";

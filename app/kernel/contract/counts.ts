@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Level } from "@okwan/engine";
 
 /**
- * The numbers of one place at one level (app/features/result/server/count-programmes.ts). apply, ask and notYet
+ * The numbers of one place at one level (app/features/result/server/find-programmes.ts). apply, ask and notYet
  * count every programme of the view once.
  */
 export const Counts = z

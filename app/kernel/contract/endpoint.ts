@@ -1,4 +1,9 @@
-import type { z } from "zod";
+import { levels } from "@okwan/engine";
+import { z } from "zod";
+import type { english } from "../../words/english.ts";
+import { toStored } from "../../words/speech.ts";
+import type { ValuesOf } from "../../words/words.ts";
+import { normaliseCheckCode } from "./check-code.ts";
 
 export interface Upload {
   readonly field: string;
@@ -52,3 +57,62 @@ export function forPages<const Name extends string, const Described extends Omit
 ): Described & { readonly name: Name } {
   return { ...described, name };
 }
+
+/** Envelope of every API reply, success or failure. */
+export const FieldError = z.object({ field: z.string(), message: z.string() });
+export type FieldError = z.infer<typeof FieldError>;
+
+export const Failure = z
+  .object({
+    success: z.literal(false),
+    message: z.string(),
+    data: z.null(),
+    /** Reason for programs: "verification_required". Only if we understood and refuse. */
+    error: z.string().optional(),
+    /** Only for bad input: one sentence per field. */
+    errors: z.array(FieldError).optional(),
+  })
+  .meta({ id: "Failure" });
+export type Failure = z.infer<typeof Failure>;
+
+export function success<T extends z.ZodType>(data: T) {
+  return z.object({ success: z.literal(true), message: z.string(), data });
+}
+export interface Success<T> {
+  success: true;
+  message: string;
+  data: T;
+}
+
+type ErrorKey = keyof (typeof english.areas)["errors"];
+
+/** A schema's message: the key of a sentence. The server says it. */
+export function errorMessage<K extends ErrorKey>(key: K, ...values: ValuesOf<K>): string {
+  return toStored(key, ...values);
+}
+
+/** Building blocks of several shapes. */
+
+export const Level = z.enum(levels);
+export const Points = z.number();
+export const Day = z.iso.date();
+
+export const CheckCode = z.string().transform((typed, ctx) => {
+  const code = normaliseCheckCode(typed);
+  if (code === null) {
+    ctx.addIssue({ code: "custom", message: errorMessage("errors.checkCode") });
+    return z.NEVER;
+  }
+  return code;
+});
+
+/** One line of a form; an empty one becomes null. */
+export const oneLine = (most: number) =>
+  z
+    .string()
+    .trim()
+    .max(most, errorMessage("errors.field.mostLetters", { most }))
+    // No name has control characters, and they must not reach a text message or a page.
+    .refine((text) => !/\p{Cc}/u.test(text), errorMessage("errors.field.letters"))
+    .transform((text) => (text === "" ? null : text))
+    .nullable();

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { ownPath } from "./own-path.ts";
+import { ownPath } from "./page-paths.ts";
 
 describe("where to go back to", () => {
   for (const path of ["/app/apply", "/app/apply?school=knust#rule", "/"]) {

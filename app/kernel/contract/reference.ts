@@ -7,9 +7,7 @@ import {
   levels,
   defaultCertificate,
 } from "@okwan/engine";
-import { endpoint } from "./endpoint.ts";
-import { errorMessage } from "./error-message.ts";
-import { Level } from "./fields.ts";
+import { endpoint, errorMessage, Level } from "./endpoint.ts";
 
 /**
  * The lists a student chooses from, in the shapes of the product specification. All ids are in the data files

@@ -1,8 +1,20 @@
-import type { DataOf, Sending, UseCaseName } from "./api.ts";
-import type { Failure, Success } from "./envelope.ts";
 import type { AreaName } from "../../words/catalogue.ts";
 import type { PageWords } from "../../words/words.ts";
-import type { SiteNotice } from "./site-notice.ts";
+import type { DataOf, Sending, UseCaseName } from "./api.ts";
+import type { Failure, Success } from "./endpoint.ts";
+
+/** A notice on every page for a limited time. No zod: only types reach the browser. */
+export const noticeKinds = ["info", "trouble"] as const;
+type NoticeKind = (typeof noticeKinds)[number];
+
+/** A little more than one line on a phone. */
+export const longestNotice = 200;
+
+export interface SiteNotice {
+  readonly id: number;
+  readonly kind: NoticeKind;
+  readonly english: string;
+}
 
 /**
  * The server's interface to the site for one request: used by pages, loaders and actions. Features add what

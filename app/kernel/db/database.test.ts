@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { connect, createServer, type AddressInfo, type Socket } from "node:net";
 import { after, describe, test } from "node:test";
 import { sql } from "kysely";
-import { databaseTrouble } from "../http/database-trouble.ts";
+import { databaseTrouble } from "../http/error-handler.ts";
 import { openDatabase } from "./database.ts";
 import { createTestDatabase } from "./test-database.ts";
 

@@ -1,8 +1,9 @@
+import { Kysely, PostgresDialect, type Transaction } from "kysely";
 import { AsyncResource } from "node:async_hooks";
-import { Socket } from "node:net";
 import { createHash } from "node:crypto";
-import { Kysely, PostgresDialect } from "kysely";
-import { type PoolConfig, type ClientBase, Pool, types } from "pg";
+import { Socket } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
+import { Pool, types, type PoolConfig, type ClientBase } from "pg";
 import { requestTimes } from "../lib/request-times.ts";
 import type { Tables } from "./schema.ts";
 
@@ -170,4 +171,50 @@ function timeQueries(client: ClientBase): void {
     else ended();
     return answer;
   }) as typeof client.query;
+}
+
+const mostAttempts = 5;
+/** Errors of Postgres that roll back one of two conflicting transactions; it can be retried. */
+const lostAgainstAnother = new Set(["40001" /* serialization failure */, "40P01" /* deadlock */]);
+
+/**
+ * Runs `work` in a transaction, and again after a conflict. So `work` must have no effect outside the
+ * database: no text message, no payment call.
+ */
+export async function inTransaction<T>(
+  kysely: Kysely<Tables>,
+  work: (transaction: Transaction<Tables>) => Promise<T>,
+): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await kysely.transaction().setIsolationLevel("read committed").execute(work);
+    } catch (error) {
+      const code = (error as { code?: string }).code ?? "";
+      if (attempt >= mostAttempts || !lostAgainstAnother.has(code)) throw error;
+      // A random pause, or the same two transactions would conflict again.
+      await sleep(Math.random() * 20 * attempt);
+    }
+  }
+}
+
+/**
+ * Does the work while no other server does it. The lock belongs to a transaction, which a pooler leaves on
+ * one session; closing the connection releases it.
+ * @param lockNumber used by no other lock in this database
+ */
+export async function withAdvisoryLock<T>(
+  pool: Pool,
+  lockNumber: number,
+  work: () => Promise<T>,
+): Promise<T> {
+  const client = await pool.connect();
+  try {
+    await client.query("begin");
+    // Waiting for another server may take longer than a request may.
+    await client.query("set local statement_timeout = 0");
+    await client.query("select pg_advisory_xact_lock($1)", [lockNumber]);
+    return await work();
+  } finally {
+    client.release(true);
+  }
 }

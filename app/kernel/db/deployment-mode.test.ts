@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { claimDatabase } from "./deployment-mode.ts";
+import { claimDatabase } from "./server-facts.ts";
 import { createTestDatabase } from "./test-database.ts";
 
 test("a database is for demo or for live, whichever came first, however often either starts", async () => {

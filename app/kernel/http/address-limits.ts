@@ -1,6 +1,5 @@
-import { networkOf } from "./address-of.ts";
-import { Refusal } from "./errors.ts";
-import { sentenceOf, type Sentence } from "./sentence.ts";
+import { networkOf } from "./trusted-proxies.ts";
+import { Refusal, sentenceOf, type Sentence } from "./errors.ts";
 
 interface Window {
   readonly perMs: number;

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { networkOf } from "./address-of.ts";
+import { networkOf } from "./trusted-proxies.ts";
 
 test("an address of IPv4 stands for itself, however it is written", () => {
   assert.equal(networkOf("192.0.2.1"), "192.0.2.1");

@@ -1,7 +1,7 @@
-import { promisify } from "node:util";
-import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from "node:zlib";
 import type { FastifyRequest, FastifyReply } from "fastify";
 import { hash } from "node:crypto";
+import { promisify } from "node:util";
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync, gunzipSync } from "node:zlib";
 
 export type Encoding = "br" | "gzip";
 
@@ -92,4 +92,39 @@ export function etagOf(bytes: Buffer): string {
 export function isWithClient({ headers }: FastifyRequest, etag: string): boolean {
   const tags = headers["if-none-match"]?.split(",") ?? [];
   return tags.some((tag) => tag.trim().replace(/^W\//, "") === etag);
+}
+
+/** Data that is the same for everybody, compressed once. Its address ends in its hash, so it is cached for good. */
+export interface PackedFile {
+  readonly hash: string;
+  readonly br: Buffer;
+  readonly gzip: Buffer;
+}
+
+/** For the address: another database or release has other data of the same name. */
+export function fileHash(text: Buffer): string {
+  return etagOf(text).slice(1, 9);
+}
+
+export async function packFile(text: Buffer): Promise<PackedFile> {
+  return {
+    hash: fileHash(text),
+    br: await compressWell(text, "br"),
+    gzip: await compressWell(text, "gzip"),
+  };
+}
+
+export function sendPackedFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { hash, br, gzip }: PackedFile,
+): FastifyReply {
+  const encoding = encodingFor(request);
+  const isAsked = request.url.endsWith(`?${hash}`);
+  reply
+    .type("application/json; charset=utf-8")
+    .header("cache-control", isAsked ? "public, max-age=31536000, immutable" : "no-cache")
+    .header("vary", "accept-encoding");
+  if (encoding === null) return reply.send(gunzipSync(gzip));
+  return reply.header("content-encoding", encoding).send(encoding === "br" ? br : gzip);
 }

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { suite, test } from "node:test";
-import { databaseTrouble } from "./database-trouble.ts";
+import { databaseTrouble } from "./error-handler.ts";
 
 suite("trouble of the database", () => {
   test("a connection that breaks is one, also where it is the cause of an error", () => {

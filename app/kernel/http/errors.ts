@@ -1,4 +1,68 @@
-import { textOf, type Sentence } from "./sentence.ts";
+import { fillIn, type FilledIn, type Values } from "@okwan/engine";
+import type { FastifySchemaCompiler } from "fastify";
+import { z } from "zod";
+import type { TextOf } from "../../words/catalogue.ts";
+import { english } from "../../words/english.ts";
+import { formatList } from "../../words/format.ts";
+import { pageWords } from "../../words/page-words.ts";
+import { fromStored, asText } from "../../words/speech.ts";
+import type { Success } from "../contract/endpoint.ts";
+
+const sentenceAreas = ["errors", "failures", "payments", "classes"] as const;
+
+type Errors = keyof (typeof english.areas)["errors"];
+type Failures = keyof (typeof english.areas)["failures"];
+type Payments = keyof (typeof english.areas)["payments"];
+type Classes = keyof (typeof english.areas)["classes"];
+export type SentenceKey = Errors | Failures | Payments | Classes;
+
+/** A sentence key with values, to be said to its reader. */
+export interface Sentence {
+  readonly key: SentenceKey;
+  readonly values: FilledIn;
+  /** ISO codes for {countries}. */
+  readonly countries?: readonly string[];
+}
+
+type KeyWithCountries = {
+  [K in SentenceKey]: keyof Values<TextOf<K>> extends never
+    ? never
+    : "countries" extends keyof Values<TextOf<K>>
+      ? K
+      : never;
+}[SentenceKey];
+type ValuesOf<K extends SentenceKey> = keyof Values<TextOf<K>> extends never
+  ? []
+  : [values: Values<TextOf<K>>];
+
+export function sentenceOf<K extends SentenceKey>(key: K, ...[values]: ValuesOf<K>): Sentence {
+  return { key, values: (values ?? {}) as FilledIn };
+}
+
+export function sentenceWithCountries(key: KeyWithCountries, countries: readonly string[]): Sentence {
+  return { key, values: {}, countries };
+}
+
+export function textOf({ key, values, countries }: Sentence): string {
+  const named = countries === undefined ? values : { ...values, countries: listOfCountries(countries) };
+  return fillIn(pageWords(sentenceAreas).messages[key]!, named);
+}
+
+/** "Ghana, Nigeria and Liberia" */
+function listOfCountries(codes: readonly string[]): string {
+  const names = new Intl.DisplayNames("en-GB", { type: "region" });
+  return formatList(codes.map((code) => names.of(code) ?? code));
+}
+
+/** The text of a stored sentence. Texts stored before there were keys are returned as they are. */
+export function textOfStored(stored: string): string {
+  const sentence = fromStored(stored, isKey);
+  return sentence === null ? stored : textOf(sentence);
+}
+
+function isKey(text: string): text is SentenceKey {
+  return sentenceAreas.some((area) => Object.hasOwn(english.areas[area], text));
+}
 
 /** Kind of a refusal; only the error handler knows HTTP status codes. */
 export type RefusalKind =
@@ -45,4 +109,61 @@ export class Refusal extends Error {
 /** One field of a request is bad: its sentence is the answer's too. */
 export function badField(field: string, code: string, message: Sentence): Refusal {
   return new Refusal("bad-input", code, message, { fields: [{ field, message }] });
+}
+
+export function ok<T>(data: T, message?: Sentence): Success<T> {
+  return { success: true, message: message === undefined ? "OK" : textOf(message), data };
+}
+
+/** Says zod's messages for people. A schema's own message has priority. */
+export function usePlainZodMessages(): void {
+  z.config({ customError: (issue) => textOf(sentenceFor(issue)) });
+}
+
+/** Parses a request. The error handler says what is wrong. */
+export const validateRequest: FastifySchemaCompiler<z.ZodType> =
+  ({ schema }) =>
+  (data) => {
+    const read = schema.safeParse(data, { error: (issue) => asText(sentenceFor(issue)) });
+    return read.success ? { value: read.data } : { error: read.error };
+  };
+
+/**
+ * Parses one part of what a page asks, by the same schema; an empty or undefined value was not given.
+ * @throws {ZodError}
+ */
+export function parseSent(schema: z.ZodType | undefined, part: string, sent: unknown): unknown {
+  if (schema === undefined) return undefined;
+  const given = part === "body" ? sent : Object.fromEntries(Object.entries(sent ?? {}).filter(isGiven));
+  const read = schema.safeParse(given, { error: (issue) => asText(sentenceFor(issue)) });
+  if (read.success) return read.data;
+  throw Object.assign(read.error, { validationContext: part });
+}
+
+const isGiven = ([, value]: [string, unknown]) => value !== undefined && value !== "";
+
+type Issue = Parameters<NonNullable<NonNullable<Parameters<typeof z.config>[0]>["customError"]>>[0];
+
+function sentenceFor(issue: Issue): Sentence {
+  switch (issue.code) {
+    case "invalid_type":
+      return issue.input === undefined
+        ? sentenceOf("errors.field.missing")
+        : sentenceOf("errors.field.kind", { kind: issue.expected });
+    case "too_big":
+      return sentenceOf(`errors.field.atMost${unitOf(issue.origin)}`, { limit: String(issue.maximum) });
+    case "too_small":
+      return sentenceOf(`errors.field.atLeast${unitOf(issue.origin)}`, { limit: String(issue.minimum) });
+    case "unrecognized_keys":
+      return sentenceOf("errors.field.unknown", { fields: issue.keys.map((key) => `"${key}"`).join(", ") });
+    case "invalid_value":
+      return sentenceOf("errors.field.oneOf", { values: issue.values.map(String).join(", ") });
+    default:
+      return sentenceOf("errors.field.other");
+  }
+}
+
+function unitOf(origin: string): "" | "Letters" | "Long" {
+  if (origin === "string") return "Letters";
+  return origin === "array" || origin === "set" ? "Long" : "";
 }

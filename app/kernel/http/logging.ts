@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyServerOptions } from "fastify";
 import { RequestTimes, tenths, withRequestTimes } from "../lib/request-times.ts";
-import { isOperator } from "./operators-only.ts";
+import { isOperator } from "./operations.ts";
 
 /**
  * Structured logs without personal data: the route's pattern instead of the address (which may contain a

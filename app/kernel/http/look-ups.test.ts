@@ -3,9 +3,8 @@ import { after, suite, test } from "node:test";
 import Fastify, { type FastifyRequest } from "fastify";
 import { AddressLimits } from "./address-limits.ts";
 import { installErrorHandler } from "./error-handler.ts";
-import { Refusal } from "./errors.ts";
+import { Refusal, sentenceOf } from "./errors.ts";
 import { LookUps } from "./look-ups.ts";
-import { sentenceOf } from "./sentence.ts";
 import { countsAlone } from "./test-server.ts";
 
 const known = "K7QM4-TXD9P";

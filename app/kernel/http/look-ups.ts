@@ -1,9 +1,8 @@
 import type { FastifyRequest } from "fastify";
 import { Counter, type Registry } from "prom-client";
 import { AddressLimits, aMinute, anHour, type RateLimit } from "./address-limits.ts";
-import { networkOf } from "./address-of.ts";
-import { Refusal } from "./errors.ts";
-import { sentenceOf } from "./sentence.ts";
+import { networkOf } from "./trusted-proxies.ts";
+import { Refusal, sentenceOf } from "./errors.ts";
 
 /**
  * Looking up a check by its code, anywhere: page, API, PDF, picture, cookie. One count for all, by address.

@@ -1,9 +1,12 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { Histogram, type Registry } from "prom-client";
+import { within } from "../lib/call-provider.ts";
 import { addGauge, countBy } from "../lib/metrics.ts";
-import { within } from "../lib/within.ts";
-import { databaseTrouble } from "./database-trouble.ts";
-import type { RefusedVisitors } from "./refused-visitors.ts";
+import { isSameSecret } from "../lib/secret-token.ts";
+import { databaseTrouble } from "./error-handler.ts";
+import { Refusal, sentenceOf } from "./errors.ts";
+import { isLoopback, isLoopbackName } from "./trusted-proxies.ts";
+import type { RefusedVisitors } from "./work-under-way.ts";
 
 /** Health checks must get an answer before they give up, even if everything else waits. */
 const timeoutMs = 2_000;
@@ -98,4 +101,47 @@ export function installDraining(app: FastifyInstance, draining: ShutdownState): 
   app.addHook("onSend", async (_request, reply) => {
     if (draining.hasBegun) reply.header("connection", "close");
   });
+}
+
+/** Route patterns that report our state or describe the API. */
+const ofOperators = /^\/(?:metrics|healthz\/business|api\/docs|api\/openapi\.json)(?:\/|$)/;
+
+/** Headers any proxy adds to a forwarded request. */
+const marksOfProxies = [
+  "forwarded",
+  "via",
+  "x-forwarded-for",
+  "x-forwarded-host",
+  "x-forwarded-proto",
+  "x-real-ip",
+];
+
+/**
+ * In live mode these routes answer holders of the token and programs on this machine. A proxy that publishes
+ * them by mistake is on this machine too, so forwarded requests are recognised by their headers and Host.
+ */
+export function installOperatorsOnly(app: FastifyInstance, { token }: { token: string | undefined }): void {
+  app.addHook("onRequest", async (request, reply) => {
+    if (!ofOperators.test(request.routeOptions.url ?? "")) return;
+    reply.header("cache-control", "no-store");
+    if (isOperator(request, token)) return;
+    reply.header("www-authenticate", "Bearer");
+    throw new Refusal("proof-needed", "operators-only", sentenceOf("errors.operatorsOnly"));
+  });
+}
+
+/** Who runs this server: a program on this machine, or a holder of the token. */
+export function isOperator(request: FastifyRequest, token: string | undefined): boolean {
+  return isFromHere(request) || isBearer(request.headers.authorization, token);
+}
+
+/** Uses the socket: `request.ip` is what a proxy, or a visitor posing as one, claims. */
+function isFromHere({ socket, headers, hostname }: FastifyRequest): boolean {
+  const isForwarded = marksOfProxies.some((name) => headers[name] !== undefined);
+  return isLoopback(socket.remoteAddress ?? "") && !isForwarded && isLoopbackName(hostname);
+}
+
+function isBearer(authorization: string | undefined, token: string | undefined): boolean {
+  if (token === undefined || authorization === undefined) return false;
+  return isSameSecret(authorization, `Bearer ${token}`);
 }

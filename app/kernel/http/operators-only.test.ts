@@ -5,7 +5,7 @@ import { createTestDatabase } from "../db/test-database.ts";
 import { installErrorHandler } from "./error-handler.ts";
 import { liveSettings } from "../../start/test-settings.ts";
 import { createWholeServer } from "../../start/wiring/test-whole-server.ts";
-import { installOperatorsOnly } from "./operators-only.ts";
+import { installOperatorsOnly } from "./operations.ts";
 
 const token = "c1e83b90d7f24a56b8093ad57e6f12c45d7a90e1b36f28c4a7d05e9b18f3602c";
 const paths = [

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { z } from "zod";
-import { usePlainZodMessages } from "./plain-sentences.ts";
+import { usePlainZodMessages } from "./errors.ts";
 
 usePlainZodMessages();
 

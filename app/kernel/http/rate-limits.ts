@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { addressKind } from "../lib/address-kind.ts";
 import { type AddressLimits, type RateLimit, aMinute } from "./address-limits.ts";
-import { loadOf } from "./route-load.ts";
-import { sentenceOf } from "./sentence.ts";
+import { loadOf } from "./work-under-way.ts";
+import { sentenceOf } from "./errors.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {

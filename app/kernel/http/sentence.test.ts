@@ -1,9 +1,8 @@
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
 import { z } from "zod";
-import { errorMessage as saidOfField } from "../contract/error-message.ts";
-import { Refusal } from "./errors.ts";
-import { sentenceOf, textOfStored } from "./sentence.ts";
+import { errorMessage as saidOfField } from "../contract/endpoint.ts";
+import { Refusal, sentenceOf, textOfStored } from "./errors.ts";
 import { bareServer } from "./test-server.ts";
 
 const Field = z.strictObject({

@@ -1,10 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from "fastify";
 import type { z } from "zod";
-import type { Endpoint, UseCase } from "../contract/endpoint.ts";
-import { Failure, success } from "../contract/envelope.ts";
+import { type Endpoint, type UseCase, Failure, success } from "../contract/endpoint.ts";
 import { sendCompressed } from "./compress.ts";
-import { ok } from "./envelope.ts";
-import type { Sentence } from "./sentence.ts";
+import { ok, type Sentence } from "./errors.ts";
 import { type ParsedCall, provide } from "./use-cases.ts";
 
 type Out<T extends z.ZodType | undefined> = T extends z.ZodType ? z.output<T> : undefined;

@@ -2,8 +2,7 @@ import { isSupportedCountry, type CountryCode } from "libphonenumber-js/mobile";
 import { z } from "zod";
 import { readTypedPhone, showMobileNumber } from "../contract/phone-number.ts";
 import { homeCountry } from "@okwan/engine";
-import { badField } from "./errors.ts";
-import { sentenceOf, sentenceWithCountries, type Sentence } from "./sentence.ts";
+import { badField, sentenceOf, sentenceWithCountries, type Sentence } from "./errors.ts";
 import { countryOfPhone, readPhoneNumber, type PhoneNumber } from "../lib/phone-number.ts";
 
 /** Countries whose phones we send texts to, as ISO alpha-2 codes. */

@@ -4,8 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import Fastify from "fastify";
 import { Registry } from "prom-client";
 import { ShutdownState, installOperations } from "./operations.ts";
-import { RefusedVisitors } from "./refused-visitors.ts";
-import { loadOf, type RouteLoad } from "./route-load.ts";
+import { RefusedVisitors, loadOf, type RouteLoad } from "./work-under-way.ts";
 import { installLoadShedding, isShareTaken, isTooMuch, dominantAddresses } from "./shed-load.ts";
 import { ArrivingBodies, senderTimeouts } from "./slow-requests.ts";
 

@@ -1,14 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { type Registry, Counter } from "prom-client";
 import { addGauge } from "../lib/metrics.ts";
-import { networkOf } from "./address-of.ts";
+import { networkOf } from "./trusted-proxies.ts";
 import { failure } from "./error-handler.ts";
-import { Refusal } from "./errors.ts";
-import { type RouteLoad, type Stage, loadOf } from "./route-load.ts";
-import type { RefusedVisitors } from "./refused-visitors.ts";
-import { sentenceOf, textOf } from "./sentence.ts";
+import { Refusal, sentenceOf, textOf } from "./errors.ts";
+import { type RouteLoad, type Stage, loadOf, type RefusedVisitors, WorkUnderWay } from "./work-under-way.ts";
 import { type ArrivingBodies, hasBody } from "./slow-requests.ts";
-import { WorkUnderWay } from "./work-under-way.ts";
 import { waitPage, wantsPage } from "./wait-page.ts";
 
 /**

@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { addressKind } from "../lib/address-kind.ts";
-import { Refusal } from "./errors.ts";
-import { sentenceOf } from "./sentence.ts";
+import { Refusal, sentenceOf } from "./errors.ts";
 
 /**
  * The site's public origin, without a trailing slash: the operator's setting, else the address this visitor

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import Fastify, { type FastifyReply } from "fastify";
 import { Registry } from "prom-client";
 import { installErrorHandler } from "./error-handler.ts";
-import { RefusedVisitors } from "./refused-visitors.ts";
+import { RefusedVisitors } from "./work-under-way.ts";
 import { installLoadShedding } from "./shed-load.ts";
 import {
   ArrivingBodies,

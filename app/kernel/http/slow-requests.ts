@@ -2,7 +2,7 @@ import type { Server } from "node:http";
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifyHttpOptions } from "fastify";
 import type { Registry } from "prom-client";
 import { addGauge, countBy } from "../lib/metrics.ts";
-import { networkOf } from "./address-of.ts";
+import { networkOf } from "./trusted-proxies.ts";
 
 /** How long senders may take. All times in ms. */
 export interface SenderTimeouts {

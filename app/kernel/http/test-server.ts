@@ -2,7 +2,7 @@ import Fastify, { type FastifyServerOptions } from "fastify";
 import { serializerCompiler } from "fastify-type-provider-zod";
 import { RequestCounts } from "../db/request-counts.ts";
 import { installErrorHandler } from "./error-handler.ts";
-import { validateRequest } from "./plain-sentences.ts";
+import { validateRequest } from "./errors.ts";
 import { installUseCasesForTests } from "./test-use-cases.ts";
 
 /** For tests: a server that reads and refuses as ours does, without a feature. */

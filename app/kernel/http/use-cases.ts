@@ -3,9 +3,7 @@ import type { Endpoint, UseCase } from "../contract/endpoint.ts";
 import type { Answered } from "../contract/site.ts";
 import type { AddressLimits, RateLimit } from "./address-limits.ts";
 import { failedWith } from "./error-handler.ts";
-import { parseSent } from "./plain-sentences.ts";
-import { ok } from "./envelope.ts";
-import type { Sentence } from "./sentence.ts";
+import { parseSent, ok, type Sentence } from "./errors.ts";
 
 /** What is asked, after it was parsed; request and reply are the page's or the API's. */
 export interface ParsedCall<P, Q, B> {

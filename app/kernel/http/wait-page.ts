@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify";
-import { sentenceOf, textOf } from "./sentence.ts";
+import { sentenceOf, textOf } from "./errors.ts";
 
 /** true if a person, not a program, sees the answer. */
 export function wantsPage({ url, headers }: FastifyRequest): boolean {

@@ -1,8 +1,7 @@
 import type { FastifyBaseLogger } from "fastify";
 import { sql, type Transaction } from "kysely";
 import { Pool } from "pg";
-import { withAdvisoryLock } from "../db/advisory-lock.ts";
-import { outliveBrokenConnections } from "../db/database.ts";
+import { withAdvisoryLock, outliveBrokenConnections } from "../db/database.ts";
 import { fromKysely, PgBoss, type Job, type QueueStats } from "pg-boss";
 import type { Tables } from "../db/schema.ts";
 

@@ -1,5 +1,5 @@
-import type { z } from "zod";
 import { ProviderError } from "@okwan/kit/provider-error";
+import type { z } from "zod";
 
 interface ProviderCall<T extends z.ZodType> {
   readonly provider: string;
@@ -97,4 +97,23 @@ export async function readBody({ body }: Answered): Promise<string> {
     parts.push(part);
   }
   return Buffer.concat(parts).toString("utf8");
+}
+
+/** The timeout passed; the work itself continues. */
+export class TooLate extends Error {}
+
+/**
+ * The result of `work`, within a time limit.
+ * @throws {TooLate}
+ */
+export async function within<T>(ms: number, work: Promise<T>): Promise<T> {
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(() => late.reject(new TooLate(`no answer within ${ms} ms`)), ms).unref();
+  try {
+    return await Promise.race([work, late.promise]);
+  } finally {
+    clearTimeout(timer);
+    // A failure after the timeout has no listener.
+    work.catch(() => {});
+  }
 }

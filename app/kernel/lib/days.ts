@@ -1,4 +1,4 @@
-import { timeZone } from "../contract/product.ts";
+import { timeZone, currency } from "../contract/product.ts";
 
 /** Days as "2026-01-31". Ghana's time is UTC all year, so its days are UTC days. */
 
@@ -32,3 +32,8 @@ export function daysUntil(day: string, now: Date): number {
 
 /** 24-hour clock in every language: "20:30". */
 export const accraClock = new Intl.DateTimeFormat("en-GB", { timeZone, hour: "2-digit", minute: "2-digit" });
+
+/** "GHS 12.00" */
+export function money(pesewas: number): string {
+  return `${currency} ${(pesewas / 100).toFixed(2)}`;
+}

@@ -1,3 +1,4 @@
+import { statfs } from "node:fs/promises";
 import { Counter, Gauge, type Registry } from "prom-client";
 
 interface About {
@@ -23,4 +24,15 @@ export function countBy(
   const registers = registry === undefined ? [] : [registry];
   const counter = new Counter({ ...about, labelNames: [label], registers });
   return (value) => counter.inc({ [label]: value });
+}
+
+/** Bytes an ordinary account may still write to the disk of `folder`. */
+export async function freeBytes(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize;
+}
+
+export function isDiskFull(error: unknown): boolean {
+  const { code } = (error ?? {}) as { code?: unknown };
+  return code === "ENOSPC" || code === "EDQUOT";
 }

@@ -1,9 +1,16 @@
 import { sql, type Kysely } from "kysely";
 import type { Decision, ProposalKind } from "../contract/desk/proposals.ts";
-import { type DeskRole, owners, payers } from "../contract/desk/roles.ts";
+import { owners, payers, type DeskRole } from "../contract/desk/roles.ts";
 import type { Tables } from "../db/schema.ts";
+import { Refusal, sentenceOf, type RefusalKind } from "../http/errors.ts";
 import { hourMs, minuteOf } from "../lib/days.ts";
-import { deskRefusal } from "./desk-refusal.ts";
+
+/**
+ * A refusal at the desk. Its sentence is English text, because operators read English (docs/sentences.md).
+ */
+export function deskRefusal(kind: RefusalKind, code: string, sentence: string): Refusal {
+  return new Refusal(kind, code, sentenceOf("errors.desk", { sentence }));
+}
 
 /** The roles that may propose and decide each kind of proposal. */
 export const rolesToSecond = {
@@ -36,7 +43,7 @@ export interface OperatorFacts {
   readonly hasPasskey: boolean;
 }
 
-export interface Confirmation {
+interface Confirmation {
   readonly act: ProposalKind;
   readonly by: string;
   readonly proposedBy: string;

@@ -2,10 +2,9 @@ import type { Kysely, Transaction } from "kysely";
 import type { ActResult } from "../contract/desk/endpoint.ts";
 import { priceLeadMinutes, type SettingKind } from "../contract/desk/setting-kinds.ts";
 import type { Tables } from "../db/schema.ts";
-import { inTransaction } from "../db/transaction.ts";
+import { inTransaction } from "../db/database.ts";
 import { endDelay } from "../operators/delayed-acts.ts";
-import { deskRefusal } from "../operators/desk-refusal.ts";
-import { type ProposalDecision, requireSecondPerson } from "../operators/second-person.ts";
+import { deskRefusal, type ProposalDecision, requireSecondPerson } from "../operators/second-person.ts";
 import { refuseTooSoon } from "./set-setting.ts";
 import { lockSettings } from "./stored-settings.ts";
 

@@ -1,9 +1,9 @@
 import { settingKinds, type SwitchKind } from "../contract/desk/setting-kinds.ts";
 import { firstPriceInPesewas } from "../contract/product.ts";
 import type { WithheldValue } from "../contract/desk/setting-values.ts";
-import type { SiteNotice } from "../contract/site-notice.ts";
+import type { SiteNotice } from "../contract/site.ts";
 import { readApplying, type WindowFact } from "../catalogue/applying-file.ts";
-import { windowsWith } from "../catalogue/windows-now.ts";
+import { windowsWith } from "../catalogue/admissions-on.ts";
 import type { Database } from "../db/database.ts";
 import { dayOf } from "../lib/days.ts";
 import {

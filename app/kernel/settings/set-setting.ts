@@ -7,11 +7,10 @@ import {
   type SettingKind,
 } from "../contract/desk/setting-kinds.ts";
 import type { Tables } from "../db/schema.ts";
-import { inTransaction } from "../db/transaction.ts";
+import { inTransaction } from "../db/database.ts";
 import { delayHours, delayWhereAlone, isOnlyOperator } from "../operators/delayed-acts.ts";
-import { deskRefusal } from "../operators/desk-refusal.ts";
-import { dayMs, dayOf, hourMs, minuteOf } from "../lib/days.ts";
-import { money } from "../lib/money.ts";
+import { deskRefusal } from "../operators/second-person.ts";
+import { dayMs, dayOf, hourMs, minuteOf, money } from "../lib/days.ts";
 import { lockSettings, settingsOfKind, readSettings, type StoredSetting } from "./stored-settings.ts";
 
 export interface ByOperator {

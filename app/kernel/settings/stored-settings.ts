@@ -2,7 +2,7 @@ import { type ColumnType, type Generated, type Kysely, sql, type Transaction } f
 import type { z } from "zod";
 import { kindIds, type SettingKind, settingKinds } from "../contract/desk/setting-kinds.ts";
 import { isDates } from "../contract/desk/setting-values.ts";
-import { windowKey } from "../catalogue/windows-now.ts";
+import { windowKey } from "../catalogue/admissions-on.ts";
 import type { Tables } from "../db/schema.ts";
 
 type ValueOf<Kind extends SettingKind> = z.output<(typeof settingKinds)[Kind]["value"]>;

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
-import { beginsWith, matchesSearch } from "../web/search-text.ts";
+import { beginsWith, matchesSearch } from "../web/form-text.ts";
 import { useWords } from "../web/words.tsx";
 import { Icon } from "./icon.tsx";
 import type { SelectOption, SelectProps } from "./select-option.ts";

@@ -1,9 +1,8 @@
-import { flagDrawings } from "../contract/flags.ts";
-import { schoolWords } from "../contract/school-words.ts";
+import { flagDrawings, schoolWords } from "../contract/flags.ts";
 import { countryCodes } from "@okwan/engine";
-import { countryName, schoolName } from "../web/names.ts";
+import { countryName, schoolName } from "../web/form-text.ts";
 import type { CountryOption, SchoolOption } from "../web/reference.ts";
-import type { List } from "../web/use-answer.ts";
+import type { List } from "../web/api-data.ts";
 import { useWords } from "../web/words.tsx";
 import { SearchSelect } from "./search-select.tsx";
 

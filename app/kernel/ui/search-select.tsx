@@ -1,5 +1,5 @@
 import { type Ref, useRef, useState } from "react";
-import { useHydrated } from "../web/use-hydrated.ts";
+import { useHydrated } from "../web/in-browser.ts";
 import { useWords } from "../web/words.tsx";
 import { describedBy, Field } from "./field.tsx";
 import type { SelectProps } from "./select-option.ts";

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import type { Failure, Success } from "../contract/envelope.ts";
+import type { Failure, Success } from "../contract/endpoint.ts";
 import type { SiteRequest } from "../contract/site.ts";
 import { apiData, ApiFailure, requestOf } from "./api-data.ts";
 

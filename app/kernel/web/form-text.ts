@@ -1,3 +1,11 @@
+import { redirect } from "react-router";
+import type { Words } from "../../words/words.ts";
+import { normaliseCheckCode } from "../contract/check-code.ts";
+import { resultPath } from "../contract/page-paths.ts";
+import { readTypedPhone, showMobileNumber } from "../contract/phone-number.ts";
+import { allSchoolsId } from "../contract/product.ts";
+import type { CountryOption, SchoolOption } from "./reference.ts";
+
 type Typed = FormData | URLSearchParams;
 
 /** Text of one field; "" for a file or nothing. */
@@ -14,4 +22,82 @@ export function formChoice<Choice extends string>(form: Typed, name: string): Ch
 /** Ticked values of one list. */
 export function formChoices<Choice extends string>(form: FormData, name: string): Choice[] {
   return form.getAll(name).filter((value) => typeof value === "string") as Choice[];
+}
+
+/** The ids in an address or a form, each once: "12,7" → [12, 7]. No id has more than six figures. */
+export function idsIn(text: string): number[] {
+  return [...new Set(text.match(/\b[1-9]\d{0,5}\b/g)?.map(Number))];
+}
+
+/** Each record with these fields alone: a page is sent no others. */
+export function only<One, Name extends keyof One>(
+  records: readonly One[],
+  ...names: readonly Name[]
+): Pick<One, Name>[] {
+  return records.map(
+    (record) => Object.fromEntries(names.map((name) => [name, record[name]])) as Pick<One, Name>,
+  );
+}
+
+/** Names from the catalogue's data in words. Unknown names stay as they are. */
+
+export function countryName({ t }: Words, { code, name }: Pick<CountryOption, "code" | "name">): string {
+  return t("common.countryName", { country: code, name });
+}
+
+/** Schools have their own names; "All schools" is a sentence of ours. */
+export function schoolName({ t }: Words, { id, name }: Pick<SchoolOption, "id" | "name">): string {
+  return id === allSchoolsId ? t("common.allSchools") : name;
+}
+
+/** Name of a level by its wire name: "Degree". */
+export function levelName({ t }: Words, level: string): string {
+  return t("common.level", { level });
+}
+
+/**
+ * A number typed into a page's form, with its country code, or what is wrong with it. Needs the area "errors".
+ * @param country "GHA"
+ */
+export function readPhone(
+  typed: string,
+  country: string | null,
+  { t }: Words,
+): { readonly phone: string } | { readonly error: string } {
+  const read = readTypedPhone(typed, country);
+  if (read.kind === "none") return { error: t("errors.notMobile") };
+  if (read.kind !== "elsewhere") return { phone: read.number };
+  return { error: t("errors.phoneElsewhere", { number: showMobileNumber(read.number) }) };
+}
+
+/** The check code of an address. The result's page says of any other text that it is none. */
+export function checkCodeIn({ code: typed }: { readonly code: string }): string {
+  const code = normaliseCheckCode(typed);
+  if (code === null) throw redirect(resultPath(encodeURIComponent(typed)));
+  return code;
+}
+
+/** Lower case without accents, dashes or dots: what a person would type. */
+export function searchText(text: string): string {
+  return text
+    .toLowerCase()
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .replace(/ɛ/g, "e")
+    .replace(/ɔ/g, "o")
+    .replace(/[^a-z0-9]+/g, " ")
+    .trim();
+}
+
+/** Every typed word begins a word of the text. */
+export function matchesSearch(text: string, typed: string): boolean {
+  const words = ` ${searchText(text)}`;
+  return searchText(typed)
+    .split(" ")
+    .every((word) => words.includes(` ${word}`));
+}
+
+/** The text begins with the typed words; empty input matches nothing. */
+export function beginsWith(text: string, typed: string): boolean {
+  return typed !== "" && searchText(text).startsWith(searchText(typed));
 }

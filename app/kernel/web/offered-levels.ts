@@ -1,7 +1,7 @@
 import { allSchoolsId } from "../contract/product.ts";
 import type { Level } from "@okwan/engine";
 import type { Words } from "../../words/words.ts";
-import { countryName } from "./names.ts";
+import { countryName } from "./form-text.ts";
 import type { CountryOption, SchoolOption } from "./reference.ts";
 
 /** Levels a school offers, and messages if it lacks the wanted one. */

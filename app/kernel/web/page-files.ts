@@ -1,5 +1,7 @@
 import { createContext, useContext } from "react";
-import { type IndexFile, type ProgrammeIndex, readIndex } from "../contract/programme-index.ts";
+import { UNSAFE_FrameworkContext as FrameworkContext } from "react-router";
+import { ownPath } from "../contract/page-paths.ts";
+import { readIndex, type IndexFile, type ProgrammeIndex } from "../contract/programme-index.ts";
 
 /** The index that a page's data names: its loader has it on the server, and the browser loads it before it starts. */
 export interface MadePage {
@@ -17,7 +19,7 @@ export function useMadePage(): MadePage {
 }
 
 /** Addresses of what a page needs and is the same for everybody: files that are cached for good. */
-export interface PageFiles {
+interface PageFiles {
   readonly index: string;
   readonly words: string;
 }
@@ -44,4 +46,18 @@ export async function loadFile<File>(path: string): Promise<File> {
     }
     await new Promise((resolve) => setTimeout(resolve, Math.min(500 * 2 ** tries, 15_000)));
   }
+}
+
+/** The first page after login. */
+export const firstPage = "/app/overview";
+
+/** One of our addresses, with the address to return to afterwards. */
+export function pathWithReturn(path: string, to: string | null): string {
+  const after = ownPath(to, "");
+  return after === "" || after === firstPage ? path : `${path}?to=${encodeURIComponent(after)}`;
+}
+
+/** The nonce for an inline script of this page (Content-Security-Policy). */
+export function useNonce(): string | undefined {
+  return useContext(FrameworkContext)?.nonce;
 }

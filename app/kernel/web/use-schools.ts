@@ -1,6 +1,5 @@
-import { callApi } from "./browser-api.ts";
+import { callApi, type List, useList } from "./api-data.ts";
 import type { SchoolOption } from "./reference.ts";
-import { type List, useList } from "./use-answer.ts";
 import { useWords } from "./words.tsx";
 
 interface CameWithPage {

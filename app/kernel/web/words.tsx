@@ -1,7 +1,10 @@
-import { createContext, Fragment, type ReactNode, useContext } from "react";
-import { type FilledIn, fillInParts, type Tags, type Values } from "@okwan/engine";
+import { fillInParts, type FilledIn, type Tags, type Values } from "@okwan/engine";
+import { createContext, Fragment, useContext, type ReactNode } from "react";
+import { useRouteLoaderData } from "react-router";
 import type { AreaName, MessageKey, TextOf } from "../../words/catalogue.ts";
 import { createWords, messageOf, type PageWords, type Words } from "../../words/words.ts";
+import type { AdmissionWindow } from "../contract/admission-window.ts";
+import { firstPriceInPesewas } from "../contract/product.ts";
 
 /** Values, and a renderer for each tag: `{ link: (words) => <a href="/policy">{words}</a> }`. */
 type RichValues<K extends MessageKey> = Values<TextOf<K>> & {
@@ -49,3 +52,105 @@ type Wrap = (words: ReactNode) => ReactNode;
 function reportMissing(problem: string): void {
   console.error(problem);
 }
+
+/** Renderers for tags in sentences: `<strong>…</strong>` and `<link>…</link>`. */
+export const strong = (words: ReactNode) => <strong>{words}</strong>;
+
+/** For screen readers only. */
+export const hidden = (words: ReactNode) => <span className="sr-only">{words}</span>;
+
+export const linkTo =
+  (href: string, className = "link") =>
+  (words: ReactNode) => (
+    <a href={href} className={className}>
+      {words}
+    </a>
+  );
+
+/**
+ * Price of a check in pesewas when the server rendered the page; the first price if the root's loader failed.
+ * A check with its own price uses `payment.amount`.
+ */
+export function usePrice(): number {
+  const frame = useRouteLoaderData("root") as { priceInPesewas: number } | undefined;
+  return frame?.priceInPesewas ?? firstPriceInPesewas;
+}
+
+/** Present price of a check in pesewas: its page shows it and sends it along. */
+export function useAskedPrice(check: Asked): number {
+  return askedPrice(check, usePrice());
+}
+
+interface Asked {
+  readonly access: string;
+  readonly payment: { readonly amount: number };
+}
+
+function askedPrice({ access, payment }: Asked, today: number): number {
+  // For a refunded result the amount is what was refunded.
+  return access === "refunded" ? today : Math.round(payment.amount * 100);
+}
+
+/** Colours of the chance labels; the label itself is always written beside them. */
+export function chanceTone(chance: string): "brand" | "teal" | "gold" | "clay" {
+  if (chance === "High Chance") return "brand";
+  if (chance === "Good Chance") return "teal";
+  return chance === "Competitive" ? "gold" : "clay";
+}
+
+/**
+ * Colour of a ladder. Red means out of reach; a student within the cut-off who lacks a subject is not red.
+ */
+export function ladderTone(chance: string | null, difference: number | null): ReturnType<typeof chanceTone> {
+  const isWithin = difference !== null && difference >= 0;
+  if (chance === null) return isWithin ? "brand" : "gold";
+  return chance === "Challenging" && isWithin ? "brand" : chanceTone(chance);
+}
+
+/** The facts about a school's form, in sentences; unknown parts are named as unknown. */
+export function windowWords(words: Words, window: AdmissionWindow): { who: string; sentences: string[] } {
+  return {
+    who: whoWords(words, window),
+    sentences: [whenWords(words, window), feeWords(words, window), checkedWords(words, window)],
+  };
+}
+
+/** In one line: the entry year, when, and how certain. */
+export function shortWindowWords(words: Words, window: AdmissionWindow): string {
+  return [`${whoWords(words, window)}:`, whenWords(words, window), checkedWords(words, window)].join(" ");
+}
+
+function whoWords({ t }: Words, { applicants, of_degrees: ofDegrees, year }: AdmissionWindow): string {
+  return t("admissions.who", { applicants: ofDegrees ? "degrees" : applicants, year });
+}
+
+/** Only a window that is open or to come tells what the form costs now. */
+function feeWords({ t, money }: Words, { fee, is, year }: AdmissionWindow): string {
+  if (fee === null) return t("admissions.noFee");
+  const isNow = is === "open" || is === "coming" ? "yes" : "no";
+  return t("admissions.fee", { isNow, price: money(fee.amount, fee.currency), year });
+}
+
+function checkedWords({ t, shortDay }: Words, { read_on: read }: AdmissionWindow): string {
+  return read === null ? t("admissions.notChecked") : t("admissions.checked", { day: shortDay(read) });
+}
+
+function whenWords(
+  { t, shortDay }: Words,
+  { is, opens_on: opens, closes_on: closes }: AdmissionWindow,
+): string {
+  switch (is) {
+    case "open":
+      return closes === null ? t("admissions.open") : t("admissions.openUntil", { day: shortDay(closes) });
+    case "coming":
+      if (closes === null) return t("admissions.opens", { day: shortDay(opens ?? "") });
+      return t("admissions.opensUntil", { opens: shortDay(opens ?? ""), closes: shortDay(closes) });
+    case "closed":
+      return t("admissions.closed", { day: shortDay(closes ?? "") });
+    case "unknown":
+      return t("admissions.unknown");
+  }
+}
+
+/** "20:30". Accra has UTC all year. */
+export const accraTime = (moment: string): string => moment.slice(11, 16);

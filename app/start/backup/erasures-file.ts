@@ -3,7 +3,7 @@ import path from "node:path";
 import { z } from "zod";
 import type { Kysely } from "kysely";
 import type { Tables } from "../../kernel/db/schema.ts";
-import { Erasure, listErasures } from "../../features/me/server/erasures.ts";
+import { Erasure, listErasures } from "../../features/me/server/erase.ts";
 import { BackupRefused } from "./restore-backup.ts";
 
 const Head = z.strictObject({ format: z.literal("okwan-erasures-1") });

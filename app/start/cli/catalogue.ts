@@ -10,7 +10,7 @@ import {
   CatalogueProblems,
   ourDataDir,
 } from "@okwan/catalogue";
-import { exportCatalogue } from "../../kernel/catalogue/export-catalogue.ts";
+import { exportCatalogue } from "../../kernel/catalogue/catalogue-store.ts";
 import {
   importCatalogue,
   previewImport,

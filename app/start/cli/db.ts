@@ -7,13 +7,13 @@ import { erasuresBeside, readErasures, writeErasures } from "../backup/erasures-
 import { BackupRefused, restoreBackup, timeOfBackup } from "../backup/restore-backup.ts";
 import { writeBackup, type BackupEnd } from "../backup/write-backup.ts";
 import { readConfig } from "../config.ts";
-import { writeBackupRun } from "../../kernel/db/backup-runs.ts";
+import { writeBackupRun } from "../../kernel/db/server-facts.ts";
 import { openDatabase, type Database } from "../../kernel/db/database.ts";
 import { startDatabaseClock } from "../../kernel/db/database-clock.ts";
 import { findRunningPostgres } from "../../kernel/db/running-postgres.ts";
 import { startEmbeddedPostgres } from "../../kernel/db/embedded-postgres.ts";
 import { keysOf } from "../../features/login/server/keys.ts";
-import { repeatErasures } from "../../features/me/server/erasures.ts";
+import { repeatErasures } from "../../features/me/server/erase.ts";
 import { migrate } from "../../kernel/db/migrate.ts";
 import { prepareTables } from "../../kernel/jobs/prepare-tables.ts";
 import { withOurDatabase } from "./open-database.ts";

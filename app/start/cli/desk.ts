@@ -3,8 +3,12 @@ import { parseArgs } from "node:util";
 import { deskRoles, type DeskRole } from "../../kernel/contract/desk/roles.ts";
 import { readConfig } from "../config.ts";
 import type { Database } from "../../kernel/db/database.ts";
-import { listOperatorRows } from "../../desk/server/list-operators.ts";
-import { endOperator, inviteOperator, operatorWithPhone } from "../../desk/server/operators.ts";
+import {
+  listOperatorRows,
+  endOperator,
+  inviteOperator,
+  operatorWithPhone,
+} from "../../desk/server/operators.ts";
 import { textInvited } from "../../desk/server/operator-routes.ts";
 import { dayOf } from "../../kernel/lib/days.ts";
 import { writeLog } from "../../kernel/operators/write-log.ts";

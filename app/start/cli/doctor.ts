@@ -1,7 +1,6 @@
 import process from "node:process";
 import { readConfig } from "../config.ts";
-import { runCheckups, type CheckupResult } from "../doctor/checkup.ts";
-import { checkupsOf } from "../doctor/checkups.ts";
+import { runCheckups, type CheckupResult, checkupsOf } from "../doctor/checkups.ts";
 import { releaseName, releaseIn } from "../../kernel/lib/release.ts";
 import { warningsAbout } from "../strict-settings.ts";
 import { withServices } from "./open-database.ts";

@@ -1,10 +1,10 @@
 import { parseArgs } from "node:util";
 import type { PaymentReport } from "../../features/pay/contract/payments.ts";
-import { money } from "../../kernel/lib/money.ts";
+import { money } from "../../kernel/lib/days.ts";
 import type { Payment } from "../../features/pay/server/payments-table.ts";
 import { reconcilePayment } from "../../features/pay/server/reconcile-payments.ts";
 import { refundByReference } from "../../features/pay/server/refund-payment.ts";
-import { paymentsToPoll, reportPayments } from "../../features/pay/server/report-payments.ts";
+import { paymentsToPoll, reportPayments } from "../../features/pay/server/compare-books.ts";
 import { ProviderError } from "@okwan/kit/provider-error";
 import { writeLog } from "../../kernel/operators/write-log.ts";
 import type { Services } from "../wiring/services.ts";

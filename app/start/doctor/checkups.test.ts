@@ -7,8 +7,7 @@ import { after, describe, test } from "node:test";
 import { createTestDatabase } from "../../kernel/db/test-database.ts";
 import { createPaystack } from "../../features/pay/server/gateway/paystack/paystack.ts";
 import { ProviderError } from "@okwan/kit/provider-error";
-import { runCheckups, type CheckupResult } from "./checkup.ts";
-import { checkupsOf, type Installation } from "./checkups.ts";
+import { runCheckups, type CheckupResult, checkupsOf, type Installation } from "./checkups.ts";
 
 /** The company and the proxy before our site, each answering as it is told. */
 let status = 401;

@@ -1,19 +1,60 @@
+import { ProviderError } from "@okwan/kit/provider-error";
+import { loadModels } from "@okwan/slip-reader/models";
+import { sql } from "kysely";
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { statfs } from "node:fs/promises";
 import { isIP } from "node:net";
 import path from "node:path";
 import { connect } from "node:tls";
-import { sql } from "kysely";
 import { paymentWebhookPath } from "../../features/pay/contract/payments.ts";
-import { lastRuns } from "../../kernel/db/backup-runs.ts";
-import type { Database } from "../../kernel/db/database.ts";
-import { ProviderError } from "@okwan/kit/provider-error";
 import type { PaymentGateway } from "../../features/pay/server/gateway/port.ts";
-import { loadModels } from "@okwan/slip-reader/models";
 import type { SmsSender } from "../../features/texts/server/companies/port.ts";
-import { type Checkup, NothingToSee, CheckupProblem } from "./checkup.ts";
+import type { Database } from "../../kernel/db/database.ts";
+import { lastRuns } from "../../kernel/db/server-facts.ts";
+import { within } from "../../kernel/lib/call-provider.ts";
 import { dayMs } from "../../kernel/lib/days.ts";
+
+/** The result of one checkup. */
+export interface CheckupResult {
+  readonly what: string;
+  /** "skipped": not applicable here. */
+  readonly is: "ok" | "trouble" | "skipped";
+  /** The finding; for trouble, also what to do. */
+  readonly sentence: string;
+}
+
+interface Checkup {
+  readonly what: string;
+  /** Returns the finding; throws Trouble if something must be done. */
+  readonly look: () => Promise<string>;
+}
+
+/** The message states the problem and what to do. */
+class CheckupProblem extends Error {}
+
+/** The checkup does not apply here; the message says why. */
+class NothingToSee extends Error {}
+
+const timeoutMs = 15_000;
+
+/** Runs all checkups in order; a failure does not stop the others. */
+export async function runCheckups(checkups: readonly Checkup[]): Promise<CheckupResult[]> {
+  const findings: CheckupResult[] = [];
+  for (const { what, look } of checkups) {
+    findings.push(
+      await within(timeoutMs, look()).then(
+        (sentence): CheckupResult => ({ what, is: "ok", sentence }),
+        (error: unknown): CheckupResult => ({
+          what,
+          is: error instanceof NothingToSee ? "skipped" : "trouble",
+          sentence: error instanceof Error ? error.message : String(error),
+        }),
+      ),
+    );
+  }
+  return findings;
+}
 
 export interface Installation {
   readonly mode: "demo" | "live";

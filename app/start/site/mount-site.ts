@@ -1,6 +1,6 @@
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyRequest, FastifyReply } from "fastify";
-import type { RouteLoad } from "../../kernel/http/route-load.ts";
+import type { RouteLoad } from "../../kernel/http/work-under-way.ts";
 import { loadBuiltSite, startDevSite, type FoundPage, type Site, siteEntryOf } from "./site-build.ts";
 import { randomUUID, createHmac } from "node:crypto";
 import { madePages } from "../../kernel/http/rate-limits.ts";
@@ -10,17 +10,16 @@ import { sendCompressed, isWithClient } from "../../kernel/http/compress.ts";
 import { FirstVisitStyles } from "./first-visit-styles.ts";
 import { PublicPageCache, ownCacheControl } from "./public-page-cache.ts";
 import { type RenderedPage, renderPage } from "./render-page.ts";
-import type { FieldOfStudy } from "../../kernel/contract/field-of-study.ts";
+import type { FieldOfStudy } from "../../kernel/contract/programme-index.ts";
 import type { ViewWanted } from "../../features/result/contract/result-view.ts";
 import type { SiteRequest } from "../../kernel/contract/site.ts";
-import type { Access } from "../../features/result/contract/check-facts.ts";
-import type { SiteCheck } from "../../features/result/contract/site-check.ts";
+import type { Access, SiteCheck } from "../../features/result/contract/check-facts.ts";
 import { pageWords } from "../../words/page-words.ts";
 import type { AddressLimits } from "../../kernel/http/address-limits.ts";
 import type { LookUps } from "../../kernel/http/look-ups.ts";
 import type { CostlyWork } from "../../kernel/http/shed-load.ts";
 import { askUseCase, type Question } from "../../kernel/http/use-cases.ts";
-import { resultWordsPath } from "./words-file.ts";
+import { resultWordsPath } from "./site-files.ts";
 
 /** What links and forms send. Any other is answered 404 like an address without a route, and makes no page. */
 const pageMethods = ["GET", "HEAD", "POST"];

@@ -1,9 +1,8 @@
 import type { FastifyRequest } from "fastify";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import type { SiteRequest } from "../../kernel/contract/site.ts";
-import { databaseTrouble } from "../../kernel/http/database-trouble.ts";
-import { Refusal } from "../../kernel/http/errors.ts";
-import { sentenceOf } from "../../kernel/http/sentence.ts";
+import { databaseTrouble } from "../../kernel/http/error-handler.ts";
+import { Refusal, sentenceOf } from "../../kernel/http/errors.ts";
 import { requestTimes } from "../../kernel/lib/request-times.ts";
 import { oncePer } from "@okwan/kit/once";
 import { siteEntryOf } from "./site-build.ts";

@@ -1,11 +1,25 @@
-import { listPath, programmePath, schoolCutOffsPath, schoolPath } from "../../kernel/contract/page-paths.ts";
+import { once } from "@okwan/kit/once";
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { publishedOf } from "../../features/public/server/published.ts";
+import { resultAreas } from "../../features/result/contract/result-view.ts";
+import type { CatalogueStore, LoadedVersion } from "../../kernel/catalogue/catalogue-store.ts";
+import { listPath, programmePath, schoolCutOffsPath, schoolPath } from "../../kernel/contract/page-paths.ts";
 import { productName } from "../../kernel/contract/product.ts";
+import { fileHash, packFile, sendPackedFile } from "../../kernel/http/compress.ts";
 import { pageWords } from "../../words/page-words.ts";
 import { createWords } from "../../words/words.ts";
-import type { CatalogueStore, LoadedVersion } from "../../kernel/catalogue/catalogue-store.ts";
-import { publishedOf } from "../../features/public/server/published.ts";
-import { wordsRoute } from "./words-file.ts";
+
+const text = once(() => Buffer.from(JSON.stringify(pageWords(resultAreas))));
+const packed = once(() => packFile(text()));
+
+/** The address of the sentences of results. */
+export const resultWordsPath = once(() => `/words/result.json?${fileHash(text())}`);
+
+function wordsRoute(app: FastifyInstance): void {
+  app.get("/words/result.json", { schema: { hide: true } }, async (request, reply) =>
+    sendPackedFile(request, reply, await packed()),
+  );
+}
 
 const publicPages = [
   "/",

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { startCatalogue } from "../../kernel/catalogue/start-catalogue.ts";
+import { startCatalogue } from "../../kernel/catalogue/catalogue-store.ts";
 import { readConfig } from "../config.ts";
 import { createTestDatabase } from "../../kernel/db/test-database.ts";
 import { fixedCountry } from "../../kernel/lib/geo/fixed-country.ts";

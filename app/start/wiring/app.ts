@@ -23,9 +23,13 @@ import { installTexts } from "../../features/texts/server/install.ts";
 import { installApiDocs } from "../../kernel/http/api-docs.ts";
 import { installErrorHandler } from "../../kernel/http/error-handler.ts";
 import { installRequestLog, loggerOptions } from "../../kernel/http/logging.ts";
-import { ShutdownState, installDraining, installOperations } from "../../kernel/http/operations.ts";
-import { installOperatorsOnly } from "../../kernel/http/operators-only.ts";
-import { validateRequest, usePlainZodMessages } from "../../kernel/http/plain-sentences.ts";
+import {
+  ShutdownState,
+  installDraining,
+  installOperations,
+  installOperatorsOnly,
+} from "../../kernel/http/operations.ts";
+import { validateRequest, usePlainZodMessages } from "../../kernel/http/errors.ts";
 import { installSecurityHeaders } from "../../kernel/http/security.ts";
 import { refuseBadHosts } from "../../kernel/http/site-url.ts";
 import { senderTimeouts, serverTimeouts } from "../../kernel/http/slow-requests.ts";

@@ -12,7 +12,7 @@ import { loginCookies } from "../../features/login/server/cookies.ts";
 import { keysOf } from "../../features/login/server/keys.ts";
 import { phoneProofs } from "../../features/login/server/phone-proof.ts";
 import { studentAuth } from "../../features/login/server/signed-in.ts";
-import type { VisitorProofs } from "../../features/result/server/may-change.ts";
+import type { VisitorProofs } from "../../features/result/server/access.ts";
 
 /** Parts that serveProcess starts and tests replace; nothing here connects to the outside by itself. */
 export interface CoreParts {

@@ -3,7 +3,7 @@ import { RequestCounts } from "../../kernel/db/request-counts.ts";
 import { AddressLimits } from "../../kernel/http/address-limits.ts";
 import { LookUps } from "../../kernel/http/look-ups.ts";
 import { installRateLimits } from "../../kernel/http/rate-limits.ts";
-import { RefusedVisitors } from "../../kernel/http/refused-visitors.ts";
+import { RefusedVisitors } from "../../kernel/http/work-under-way.ts";
 import { installLoadShedding } from "../../kernel/http/shed-load.ts";
 import { ArrivingBodies, installSenderTimeouts, senderTimeouts } from "../../kernel/http/slow-requests.ts";
 import type { Core, Visitors } from "./core.ts";

@@ -1,4 +1,4 @@
-import { startCatalogue } from "../../kernel/catalogue/start-catalogue.ts";
+import { startCatalogue } from "../../kernel/catalogue/catalogue-store.ts";
 import { readConfig } from "../config.ts";
 import type { Database } from "../../kernel/db/database.ts";
 import { fixedCountry } from "../../kernel/lib/geo/fixed-country.ts";

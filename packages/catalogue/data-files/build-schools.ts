@@ -26,8 +26,8 @@ import type {
   FigureLine,
 } from "./records.ts";
 import { sortByFile, type FileLines } from "./sort-by-file.ts";
-import { isGradeOf, type SubjectNames } from "./subject-names.ts";
-import { limitOf } from "../limit-of.ts";
+import { isGradeOf, type SubjectNames } from "./reference-records.ts";
+import { limitOf } from "../list-of.ts";
 
 interface Context {
   readonly names: SubjectNames;

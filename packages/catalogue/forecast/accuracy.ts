@@ -8,7 +8,7 @@ import {
   newestFigures,
 } from "@okwan/engine";
 import { oncePer } from "@okwan/kit/once";
-import { limitOf } from "../limit-of.ts";
+import { limitOf } from "../list-of.ts";
 
 /**
  * A programme's cut-off in one list, and in a later list of the same series. Figures are grade points: lower

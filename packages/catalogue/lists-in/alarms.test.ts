@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { suite, test } from "node:test";
 import { alarmsOf } from "./alarms.ts";
-import { storedLists, type StoredList } from "./stored-lists.ts";
+import { storedLists, type StoredList } from "./list-facts.ts";
 import { catalogue, schoolNamed } from "./test-propose.ts";
 
 const listsOf = (slug: string) => storedLists(catalogue, schoolNamed(slug).id);

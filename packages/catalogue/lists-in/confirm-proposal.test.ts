@@ -5,7 +5,7 @@ import { loadCatalogueContent } from "../load-catalogue-files.ts";
 import { CannotRead } from "../sheet/cannot-read.ts";
 import { confirmedText } from "./confirm-proposal.ts";
 import type { ListProposal } from "./proposal.ts";
-import { withAlarms } from "./raise-alarms.ts";
+import { withAlarms } from "./alarms.ts";
 import { catalogue, proposalOf, schoolNamed } from "./test-propose.ts";
 
 const ofToday = loadCatalogueContent();

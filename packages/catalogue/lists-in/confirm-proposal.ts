@@ -1,11 +1,9 @@
 import type { Catalogue, School } from "@okwan/engine";
 import type { ListLine, WrittenFigure, WrittenList } from "../data-files/records.ts";
-import { isBigChange, type Alarm } from "./alarms.ts";
+import { isBigChange, type Alarm, leftOutRows, listsBefore, raiseAlarms } from "./alarms.ts";
 import { CannotRead } from "../sheet/cannot-read.ts";
 import type { ListProposal, SureRow } from "./proposal.ts";
-import { leftOutRows, listsBefore, raiseAlarms } from "./raise-alarms.ts";
-import { schoolNamed } from "./school-named.ts";
-import { isCompared, type StoredList } from "./stored-lists.ts";
+import { schoolNamed, isCompared, type StoredList } from "./list-facts.ts";
 
 /** A figure with its programme, matched by a person or by an exact name. */
 type Decided = Pick<SureRow, "programme" | "column" | "cell" | "aggregate" | "second">;

@@ -1,6 +1,6 @@
 import type { Applicants } from "@okwan/engine";
 import type { FigureLine } from "../data-files/records.ts";
-import { cleanText } from "../sheet/cell-text.ts";
+import { cleanText } from "../sheet/read-sheet.ts";
 
 type Second = NonNullable<FigureLine["second"]>["means"];
 

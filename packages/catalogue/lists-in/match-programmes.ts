@@ -1,7 +1,14 @@
 import type { Programme } from "@okwan/engine";
-import { cleanText } from "../sheet/cell-text.ts";
-import { marksOf, sameCampus, type NameMarks } from "./programme-marks.ts";
-import { likeness, splitProgrammeName, sameWords, type NameParts } from "./programme-name.ts";
+import { cleanText } from "../sheet/read-sheet.ts";
+import {
+  marksOf,
+  sameCampus,
+  type NameMarks,
+  likeness,
+  splitProgrammeName,
+  sameWords,
+  type NameParts,
+} from "./programme-name.ts";
 
 export type Match =
   | {

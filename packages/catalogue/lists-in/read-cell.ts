@@ -1,5 +1,5 @@
 import type { FigureLine } from "../data-files/records.ts";
-import { isDash } from "../sheet/cell-text.ts";
+import { isDash } from "../sheet/read-sheet.ts";
 
 type Second = NonNullable<FigureLine["second"]>;
 

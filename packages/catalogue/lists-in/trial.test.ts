@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { suite, test } from "node:test";
 import { randomFrom } from "../../../app/kernel/catalogue/test-candidates.ts";
 import type { ListProposal } from "./proposal.ts";
-import { limitOf } from "../limit-of.ts";
+import { limitOf } from "../list-of.ts";
 import { catalogue, proposalOf, schoolNamed } from "./test-propose.ts";
 import { inList, moved, renamed, strangers, variantOf, type MadeRow } from "./testing/made-lists.ts";
 

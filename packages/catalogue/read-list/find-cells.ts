@@ -1,8 +1,7 @@
-import type { Sheet } from "../sheet/read-sheet.ts";
-import type { ListRow, UnknownHeading } from "../lists-in/list-row.ts";
+import { type Sheet, isDash, isFigure } from "../sheet/read-sheet.ts";
+import type { ListRow, UnknownHeading } from "../lists-in/list-facts.ts";
 import { headingKey, meaningOf, type HeadingMeaning } from "../lists-in/headings.ts";
-import { hasMark } from "../lists-in/programme-marks.ts";
-import { isDash, isFigure } from "../sheet/cell-text.ts";
+import { hasMark } from "../lists-in/programme-name.ts";
 
 /** A row of the sheet: read by its columns, or set aside with the reason. */
 export interface SheetRow {

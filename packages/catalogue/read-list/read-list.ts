@@ -2,14 +2,18 @@ import { createHash } from "node:crypto";
 import type { Catalogue, School } from "@okwan/engine";
 import { readSheets } from "../sheet/read-sheet.ts";
 import { CannotRead } from "../sheet/cannot-read.ts";
-import type { ListRow, UnknownHeading } from "../lists-in/list-row.ts";
+import {
+  type ListRow,
+  type UnknownHeading,
+  listRecord,
+  missingFacts,
+  type MissingFact,
+} from "../lists-in/list-facts.ts";
 import { meaningsOfAnswers, headingKey, type HeadingMeaning } from "../lists-in/headings.ts";
-import { listRecord, missingFacts, type MissingFact } from "../lists-in/list-facts.ts";
-import { makeProposal } from "../lists-in/make-proposal.ts";
+import { makeProposal, type DoubtfulRow, type ListProposal } from "../lists-in/proposal.ts";
 import { ProgrammeMatcher } from "../lists-in/match-programmes.ts";
 import { shownName } from "../lists-in/programme-name.ts";
-import type { DoubtfulRow, ListProposal } from "../lists-in/proposal.ts";
-import { withAlarms } from "../lists-in/raise-alarms.ts";
+import { withAlarms } from "../lists-in/alarms.ts";
 import { answerKey, type Answers } from "./answers.ts";
 import { blankCell, findCells, type SheetRow } from "./find-cells.ts";
 

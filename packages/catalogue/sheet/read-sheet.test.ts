@@ -1,9 +1,8 @@
 import assert from "node:assert/strict";
 import { suite, test } from "node:test";
 import { writeXlsx } from "hucre";
-import { readSheets } from "./read-sheet.ts";
+import { readSheets, checkZipBounds } from "./read-sheet.ts";
 import { workbookOf, zipOf } from "./testing/zip.ts";
-import { checkZipBounds } from "./read-sheet.ts";
 
 const rows = [
   ["Programme", "Note"],

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { chanceLabel, isStrongest } from "./chance-label.ts";
+import { chanceLabel, isStrongest } from "./rank-programmes.ts";
 
 test("the label follows the points to spare; equal to the cut-off is still in", () => {
   const rows = [

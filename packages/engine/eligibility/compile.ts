@@ -5,23 +5,22 @@ import {
   type Certificate,
   type Certificates,
 } from "../certificates.ts";
-import { gradeAt, hasPublishedScale, ownLimits } from "../grades/points.ts";
-import type { Limits } from "../grades/points.ts";
+import { gradeAt, hasPublishedScale, ownLimits, type Limits } from "../grades/points.ts";
 import { isElective, subjectName } from "../subjects/core.ts";
-import type {
-  AskedElsewhere,
-  CompiledCatalogue,
-  CompiledCertificate,
-  CompiledClause,
-  CompiledRule,
-  EntryRequirements,
-  Offering,
+import {
+  type AskedElsewhere,
+  type CompiledCatalogue,
+  type CompiledCertificate,
+  type CompiledClause,
+  type CompiledRule,
+  type EntryRequirements,
+  type Offering,
+  ruleFor,
 } from "./compiled.ts";
 import { comparedFigures } from "./cut-offs/newest-year.ts";
 import { ownScale, scaleOf, type PointScale } from "./point-scale.ts";
 import type { SchoolRule } from "./reason.ts";
 import { rankProgrammes } from "./rank-programmes.ts";
-import { ruleFor } from "./rule-for.ts";
 import { groupElsewhere, sharedName } from "./usual.ts";
 
 /** Prepares a catalogue so that a check only compares integers. Compile again when its version grows. */

@@ -102,3 +102,45 @@ export interface CompiledClause {
   /** true if an unnamed elective could meet it. */
   readonly takesElectives: boolean;
 }
+
+/** The school's rule for the programme's level and stream; a rule for that stream has priority. */
+export function ruleFor(
+  school: Pick<School, "generalRules">,
+  programme: Pick<Programme, "level" | "stream">,
+  certificate: string,
+): GeneralRule | null {
+  const rules = school.generalRules.filter(
+    (rule) => rule.level === programme.level && rule.certificate === certificate,
+  );
+  return (
+    rules.find((rule) => rule.streams?.includes(programme.stream)) ??
+    rules.find((rule) => rule.streams === null) ??
+    null
+  );
+}
+
+/** Conditions of the school or programme that grades cannot answer (UTME, screening, interview, age). */
+export function alsoAskedFor(school: School, programme: Programme, certificate: string): readonly string[] {
+  const asked = [...(ruleFor(school, programme, certificate)?.alsoAsks ?? []), ...programme.alsoAsks];
+  return [...new Set(asked)];
+}
+
+/** A set of a student's subjects as one integer: bit n is the subject at position n of a reading. */
+export type SubjectSet = number;
+
+export function has(set: SubjectSet, position: number): boolean {
+  return (set & (1 << position)) !== 0;
+}
+
+export function sizeOf(set: SubjectSet): number {
+  let size = 0;
+  for (let rest = set; rest !== 0; rest &= rest - 1) size += 1;
+  return size;
+}
+
+/** The `count` subjects at the lowest positions. Of electives these are the best. */
+export function lowest(set: SubjectSet, count: number): SubjectSet {
+  let rest = set;
+  for (let n = 0; n < count; n += 1) rest &= rest - 1;
+  return set & ~rest;
+}

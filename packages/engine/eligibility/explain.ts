@@ -1,7 +1,15 @@
 import type { Clause, SubjectId } from "../catalogue.ts";
 import { countedSubject } from "../aggregate/aggregate-of.ts";
 import { subjectName } from "../subjects/core.ts";
-import type { CompiledClause, CompiledRule, EntryRequirements, Offering } from "./compiled.ts";
+import {
+  type CompiledClause,
+  type CompiledRule,
+  type EntryRequirements,
+  type Offering,
+  has,
+  sizeOf,
+  type SubjectSet,
+} from "./compiled.ts";
 import {
   admitsSex,
   cutOffFor,
@@ -18,7 +26,6 @@ import { fillMost, type SlotFilling } from "./fill-slots.ts";
 import type { ElectivesAsked, FilledAlternative } from "./select-electives.ts";
 import { summedAs } from "./point-scale.ts";
 import type { ExplainedEntry, Student } from "./student.ts";
-import { has, sizeOf, type SubjectSet } from "./subject-set.ts";
 import type { CountedSubject } from "./verdict.ts";
 
 /** Every rule of one offering: what it needs and what the student has, in the school's order. */

@@ -1,6 +1,5 @@
-import type { CompiledClause } from "./compiled.ts";
+import { type CompiledClause, sizeOf, type SubjectSet } from "./compiled.ts";
 import { subjectsMeeting, type Reading } from "./reading.ts";
-import { sizeOf, type SubjectSet } from "./subject-set.ts";
 
 /**
  * A clause has one slot for each subject it picks, and one subject fills one slot. Calls `isWanted` with the

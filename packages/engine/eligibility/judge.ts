@@ -1,6 +1,13 @@
 import type { Sex } from "../catalogue.ts";
-import { nearestPoints } from "./chance-label.ts";
-import type { CompiledClause, CompiledCount, CompiledRule, EntryRequirements, Offering } from "./compiled.ts";
+import { nearestPoints } from "./rank-programmes.ts";
+import {
+  type CompiledClause,
+  type CompiledCount,
+  type CompiledRule,
+  type EntryRequirements,
+  type Offering,
+  sizeOf,
+} from "./compiled.ts";
 import { chooseCutOff, type ChosenCutOff } from "./cut-offs/choose-cut-off.ts";
 import {
   subjectsMeeting,
@@ -13,7 +20,6 @@ import {
 } from "./reading.ts";
 import { selectElectives } from "./select-electives.ts";
 import { readingsFor, type JudgedReading, type JudgedEntry, type Student } from "./student.ts";
-import { sizeOf } from "./subject-set.ts";
 import type { Uncertainty, VerdictOutcome } from "./verdict.ts";
 
 /**

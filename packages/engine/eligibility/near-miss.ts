@@ -1,11 +1,10 @@
 import { absentPoints } from "../grades/points.ts";
-import { nearestPoints } from "./chance-label.ts";
-import type { CompiledClause, EntryRequirements, Offering } from "./compiled.ts";
+import { nearestPoints } from "./rank-programmes.ts";
+import { type CompiledClause, type EntryRequirements, type Offering, has, sizeOf } from "./compiled.ts";
 import { isUpToGrades, judgeEntry, limitFor, wouldOpen } from "./judge.ts";
 import { summedAs, type PointTable } from "./point-scale.ts";
 import { subjectsMeeting, coresIn } from "./reading.ts";
 import { raisesAsGrades, type GradeRaise, readWith, type Student } from "./student.ts";
-import { has, sizeOf } from "./subject-set.ts";
 import type { StoredVerdict } from "./verdict.ts";
 
 /**

@@ -1,10 +1,9 @@
 import type { Subject, SubjectId } from "../catalogue.ts";
 import { subjectsThatCount, type Certificate } from "../certificates.ts";
-import type { OwnGrade } from "../grades/merge-sittings.ts";
+import type { OwnGrade } from "../grades/points.ts";
 import { isElective } from "../subjects/core.ts";
-import type { CompiledClause } from "./compiled.ts";
+import type { CompiledClause, SubjectSet } from "./compiled.ts";
 import { summedAs, type PointTable } from "./point-scale.ts";
-import type { SubjectSet } from "./subject-set.ts";
 
 /**
  * Grades in a fixed order, so that a set of subjects is one integer (bit n is position n). Electives come

@@ -1,7 +1,6 @@
-import type { CompiledClause } from "./compiled.ts";
+import { type CompiledClause, lowest, sizeOf, type SubjectSet } from "./compiled.ts";
 import { findFilling } from "./fill-slots.ts";
 import { electivesWithin, sumOf, type Reading } from "./reading.ts";
-import { lowest, sizeOf, type SubjectSet } from "./subject-set.ts";
 
 /** The electives that count for one programme. */
 export interface ElectiveSelection {

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { chanceLabel } from "./chance-label.ts";
+import { chanceLabel } from "./rank-programmes.ts";
 import { compileCatalogue } from "./compile.ts";
 import { judge, judgeEntry } from "./judge.ts";
 import { subjectsMeeting } from "./reading.ts";

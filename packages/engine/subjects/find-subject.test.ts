@@ -2,8 +2,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import type { Subject } from "../catalogue.ts";
-import { findSubject } from "./find-subject.ts";
-import { matchCourse } from "./match-course.ts";
+import { findSubject, matchCourse } from "./find-subject.ts";
 
 const subjects: Subject[] = JSON.parse(
   readFileSync(new URL("../../../data/subjects.json", import.meta.url), "utf8"),

@@ -1,7 +1,6 @@
 import type { AskedBySchool, Reason } from "../eligibility/reason.ts";
 import type { Usual, UsualAsk } from "../eligibility/verdict.ts";
-import { gradeNeeded, nameOfAsked } from "./describe-asked.ts";
-import { givenWords } from "./describe-reason.ts";
+import { gradeNeeded, nameOfAsked, givenWords } from "./describe-reason.ts";
 import { allOf, say } from "./wording.ts";
 
 /** Other schools' requirements for the same programme, as text. */

@@ -1,7 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { fillIn } from "./fill-in.ts";
-import { compile } from "./message.ts";
+import { fillIn, compile } from "./message.ts";
 
 test("a message is filled in, counts as English does, and chooses by a word", () => {
   const rows = [

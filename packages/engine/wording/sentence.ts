@@ -1,9 +1,14 @@
 import type { AskedBySchool, Reason } from "../eligibility/reason.ts";
-import type { GradeChange, Verdict } from "../eligibility/verdict.ts";
-import type { AskedGrades } from "./describe-asked.ts";
-import { gradeNeeded, nameOfAsked, neededOf } from "./describe-asked.ts";
-import { countsWords, givenWords } from "./describe-reason.ts";
-import { allOf, capitalise, numberWord, say } from "./wording.ts";
+import type { GradeChange, Verdict, MissingGrade } from "../eligibility/verdict.ts";
+import {
+  gradeNeeded,
+  nameOfAsked,
+  neededOf,
+  countsWords,
+  givenWords,
+  type AskedGrades,
+} from "./describe-reason.ts";
+import { allOf, capitalise, numberWord, say, oneOf, type MissingWording } from "./wording.ts";
 
 /** The sentences on a card: how the student meets the programme, and why the sum differs. */
 export function sentenceFor(verdict: Verdict): string {
@@ -173,4 +178,17 @@ function unknownSentence({ reasons }: Verdict): string {
   if (required.kind === "subjects" && !required.hasLetter) return say("reasons.unknownLetter", askedFor);
   const isWaiting = given.kind === "grades" && given.own.some(({ grade }) => grade === null);
   return say(isWaiting ? "reasons.unknownGrade" : "reasons.unknownGrades", askedFor);
+}
+
+/** The missing parts of an aggregate, as text: "Mathematics (no grade yet)", "two more electives". */
+export function missingWords(missing: readonly MissingGrade[], say: MissingWording): string[] {
+  return missing.map((one) => {
+    if (one.kind === "electives") {
+      const electives = say("missing.electives", one);
+      if (one.waiting.length === 0) return electives;
+      return say("missing.electivesWaiting", { electives, subjects: one.waiting.join(", ") });
+    }
+    const subject = oneOf(say, one.names);
+    return one.isWaiting ? say("missing.withoutGrade", { subject }) : subject;
+  });
 }

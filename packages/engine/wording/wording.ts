@@ -1,6 +1,5 @@
 import { englishMissing, englishReasons } from "./english.ts";
-import { type FilledIn, fillIn, type ParsedSentence } from "./fill-in.ts";
-import { compile } from "./message.ts";
+import { type FilledIn, fillIn, type ParsedSentence, compile } from "./message.ts";
 import type { Values } from "./message-values.ts";
 
 /** The part of a wording for an aggregate that cannot be counted yet. */

@@ -1,7 +1,7 @@
 import { withoutFaintBlanks } from "./faint-blanks.ts";
 import { listedNames } from "./known-words.ts";
 import { nameFromTokens, type ReadName } from "./name.ts";
-import { isLabel } from "./never-in-names.ts";
+import { isLabel } from "./letters-of-names.ts";
 import { partOfName } from "./part-of-name.ts";
 import type { Row, Token } from "./print.ts";
 import { nameRun, wordsIn } from "./value-of-label.ts";

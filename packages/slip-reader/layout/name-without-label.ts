@@ -16,7 +16,7 @@ import {
 import type { Row, Token } from "./print.ts";
 import { isSexApart, wordsIn } from "./value-of-label.ts";
 import { certificateNames } from "@okwan/engine";
-import { rolesOfOthers } from "./never-in-names.ts";
+import { rolesOfOthers } from "./letters-of-names.ts";
 
 /** The least evidence of a name; with less, the field stays empty. */
 const enough = 0;

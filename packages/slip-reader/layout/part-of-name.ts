@@ -1,6 +1,5 @@
 import { commonestWords, commonWords, listedNames, placeWords } from "./known-words.ts";
-import { likenessToNames } from "./letters-of-names.ts";
-import { isLabel, neverInNames, wordsOfStudyAndApps } from "./never-in-names.ts";
+import { likenessToNames, isLabel, neverInNames, wordsOfStudyAndApps } from "./letters-of-names.ts";
 
 /** A word with a lower score is an ordinary word. */
 export const ordinaryWordScore = -2;

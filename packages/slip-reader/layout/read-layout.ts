@@ -1,6 +1,6 @@
 import { certificateNames, type CertificateType, type SpellingIndex } from "@okwan/engine";
 import { isInColumnOf, middleOf } from "./place.ts";
-import { acceptedPairs } from "./accepted-pairs.ts";
+import { acceptedPairs } from "./pair-in-order.ts";
 import { contestedGrades, takeTwoColumns } from "./contested-grades.ts";
 import { stripOf } from "./strip.ts";
 import type { SubjectMention } from "./find-subjects.ts";

@@ -1,6 +1,6 @@
 import { median, sameColumn, wideGap } from "./place.ts";
 import { sureBlank, withoutFaintBlanks } from "./faint-blanks.ts";
-import { isLabel } from "./never-in-names.ts";
+import { isLabel } from "./letters-of-names.ts";
 import { partOfName } from "./part-of-name.ts";
 import { stretchOf } from "./wrapped-names.ts";
 import { lettersIn, type Row, type Token } from "./print.ts";

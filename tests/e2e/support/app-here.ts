@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { FastifyInstance } from "fastify";
-import { startCatalogue } from "../../../app/kernel/catalogue/start-catalogue.ts";
+import { startCatalogue } from "../../../app/kernel/catalogue/catalogue-store.ts";
 import { readConfig, type Config } from "../../../app/start/config.ts";
 import type { Database } from "../../../app/kernel/db/database.ts";
 import { createTestDatabase } from "../../../app/kernel/db/test-database.ts";

@@ -5,7 +5,7 @@ import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { startCatalogue } from "../../../app/kernel/catalogue/start-catalogue.ts";
+import { startCatalogue } from "../../../app/kernel/catalogue/catalogue-store.ts";
 import type { Database } from "../../../app/kernel/db/database.ts";
 import { createTestDatabase, type TestDatabase } from "../../../app/kernel/db/test-database.ts";
 import { prepareTables } from "../../../app/kernel/jobs/prepare-tables.ts";

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { extractText } from "unpdf";
-import type { CheckResult } from "../../../app/features/result/contract/check-result.ts";
+import type { CheckResult } from "../../../app/features/result/contract/check-facts.ts";
 
 interface AskedCheck {
   /** In every subject; 1 unless told. */

@@ -1,6 +1,6 @@
 import { startAuthentication } from "@simplewebauthn/browser";
 import type { DeskReplyData, DeskCallName, DeskSending } from "../../contract/api.ts";
-import type { Failure, Success } from "../../../kernel/contract/envelope.ts";
+import type { Failure, Success } from "../../../kernel/contract/endpoint.ts";
 import { type AnySent, ApiFailure, requestOf } from "../../../kernel/web/api-data.ts";
 
 /** The app listens and shows the login, because a session may end while a page is open. */

@@ -9,8 +9,7 @@ import { type Act, Acts } from "../parts/acts.tsx";
 import { paymentStates } from "../parts/business.tsx";
 import { Browse, Days, exportAct, useBrowsing } from "../parts/browse.tsx";
 import { Form, type FormField } from "../parts/form.tsx";
-import { CaseLink, PageLink } from "../parts/links.tsx";
-import { DataPage } from "../parts/page.tsx";
+import { CaseLink, PageLink, DataPage } from "../parts/page.tsx";
 import { type Column, Table } from "../parts/table.tsx";
 
 type Books = DeskReplyData<"GET /desk/api/books">;

@@ -5,8 +5,7 @@ import { Note } from "../../../kernel/ui/card.tsx";
 import { call } from "../lib/call.ts";
 import { showMoment } from "../lib/format.ts";
 import { Form, type FormField } from "../parts/form.tsx";
-import { PageLink } from "../parts/links.tsx";
-import { Page } from "../parts/page.tsx";
+import { PageLink, Page } from "../parts/page.tsx";
 import { Table, type Column } from "../parts/table.tsx";
 
 const columns: Column<CaseLine>[] = [

@@ -4,8 +4,7 @@ import { showCount, showDayTime } from "../lib/format.ts";
 import { useData } from "../lib/use-data.ts";
 import { Browse, Days, exportAct, useBrowsing } from "../parts/browse.tsx";
 import type { FormField } from "../parts/form.tsx";
-import { PageLink } from "../parts/links.tsx";
-import { Page, WithNote } from "../parts/page.tsx";
+import { PageLink, Page, WithNote } from "../parts/page.tsx";
 import type { Column } from "../parts/table.tsx";
 
 type ChecksQuery = NonNullable<DeskSending<"GET /desk/api/checks">[0]>["query"];

@@ -1,8 +1,7 @@
 import { useState } from "react";
 import type { DeskReplyData } from "../../contract/api.ts";
 import type { LogEntry } from "../../contract/log.ts";
-import { Button } from "../../../kernel/ui/button.tsx";
-import { Fold } from "../../../kernel/ui/fold.tsx";
+import { Button, Fold } from "../../../kernel/ui/controls.tsx";
 import { showMoment } from "../lib/format.ts";
 import { type Act, Acts } from "../parts/acts.tsx";
 import { exportAct } from "../parts/browse.tsx";

@@ -1,6 +1,5 @@
-import type { Company } from "../../contract/messages.ts";
-import { PageLink } from "../parts/links.tsx";
-import { Badge, DataPage, WithNote } from "../parts/page.tsx";
+import type { Company } from "../../contract/log.ts";
+import { PageLink, Badge, DataPage, WithNote } from "../parts/page.tsx";
 import { Table, type Column } from "../parts/table.tsx";
 
 /** The companies that send texts. */

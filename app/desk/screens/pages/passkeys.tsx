@@ -7,8 +7,7 @@ import { call } from "../lib/call.ts";
 import { showMoment, showTime } from "../lib/format.ts";
 import type { Act } from "../parts/acts.tsx";
 import { Form } from "../parts/form.tsx";
-import { Address } from "../parts/links.tsx";
-import { DataPage } from "../parts/page.tsx";
+import { Address, DataPage } from "../parts/page.tsx";
 import { Table, type Column } from "../parts/table.tsx";
 
 type Link = DeskReplyData<"POST /desk/api/passkeys/device-link">;

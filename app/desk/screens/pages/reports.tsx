@@ -4,8 +4,7 @@ import { Card } from "../../../kernel/ui/card.tsx";
 import { call } from "../lib/call.ts";
 import { showCount, showMoment } from "../lib/format.ts";
 import { type Act, Acts } from "../parts/acts.tsx";
-import { OutsideLink, PageLink } from "../parts/links.tsx";
-import { Badge, DataPage, Empty } from "../parts/page.tsx";
+import { OutsideLink, PageLink, Badge, DataPage, Empty } from "../parts/page.tsx";
 
 /** Visitors' reports of wrong figures, each beside our figure, its list and its source. */
 export function Component() {

@@ -1,10 +1,9 @@
 import type { Field } from "../../../kernel/contract/desk/setting-values.ts";
 import type { SettingForm, SettingRow, SettingSection } from "../../contract/settings.ts";
-import { Fold } from "../../../kernel/ui/fold.tsx";
+import { Fold } from "../../../kernel/ui/controls.tsx";
 import { showMoment, accraInput, momentOfInput } from "../lib/format.ts";
 import { type Act, Acts, DelayedActNote } from "../parts/acts.tsx";
-import { OutsideLink } from "../parts/links.tsx";
-import { Badge, DataPage, Empty } from "../parts/page.tsx";
+import { OutsideLink, Badge, DataPage, Empty } from "../parts/page.tsx";
 import { type Column, Table } from "../parts/table.tsx";
 import { call } from "../lib/call.ts";
 import type { Draft, FormField } from "../parts/form.tsx";

@@ -1,14 +1,12 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import type { WaitingFigure, Today, TodayItem } from "../../contract/today.ts";
-import { Button } from "../../../kernel/ui/button.tsx";
+import { Button, Fold } from "../../../kernel/ui/controls.tsx";
 import { Note } from "../../../kernel/ui/card.tsx";
-import { Fold } from "../../../kernel/ui/fold.tsx";
 import { countOf, showClock, showCount, showMoney, showWait } from "../lib/format.ts";
 import { useMe } from "../lib/me.ts";
 import { mayOpen } from "../pages.ts";
-import { CaseLink, PageLink } from "../parts/links.tsx";
-import { DataPage, WithNote } from "../parts/page.tsx";
+import { CaseLink, PageLink, DataPage, WithNote } from "../parts/page.tsx";
 import { Table, type Column } from "../parts/table.tsx";
 import { BusinessFigures } from "../parts/business.tsx";
 

@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useContext, useEffect, useId, useRef, useState } from "react";
-import type { Delay } from "../../contract/delays.ts";
-import { Button } from "../../../kernel/ui/button.tsx";
+import type { Delay } from "../../contract/log.ts";
+import { Button } from "../../../kernel/ui/controls.tsx";
 import { showMoment } from "../lib/format.ts";
 import { type Draft, Form, type FormField } from "./form.tsx";
 import { PageDone, type ActOutcome } from "./page.tsx";

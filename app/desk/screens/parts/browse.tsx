@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { useSearchParams } from "react-router";
-import { Button } from "../../../kernel/ui/button.tsx";
-import { Fold } from "../../../kernel/ui/fold.tsx";
+import { Button, Fold } from "../../../kernel/ui/controls.tsx";
 import { ask } from "../lib/call.ts";
 import { showCount } from "../lib/format.ts";
 import type { LoadedData } from "../lib/use-data.ts";

@@ -4,8 +4,7 @@ import type { Business, Day } from "../../contract/today.ts";
 import { Card } from "../../../kernel/ui/card.tsx";
 import { countOf, showCount, showDay, showDayTime, showMoney, showTime } from "../lib/format.ts";
 import { Bars, Ranking } from "./chart.tsx";
-import { PageLink } from "./links.tsx";
-import { WithNote } from "./page.tsx";
+import { PageLink, WithNote } from "./page.tsx";
 import { type Column, Table } from "./table.tsx";
 
 /** Figures of the business on Today. Money is net of refunds. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { Fold } from "../../../kernel/ui/fold.tsx";
+import { Fold } from "../../../kernel/ui/controls.tsx";
 import { showCount } from "../lib/format.ts";
 import type { Shown, Tone } from "./draw-bars.ts";
 import { type Column, Table } from "./table.tsx";

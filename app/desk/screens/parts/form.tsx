@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from "react";
 import type { Field as Described } from "../../../kernel/contract/desk/setting-values.ts";
 import { ApiFailure } from "../../../kernel/web/api-data.ts";
-import { Button } from "../../../kernel/ui/button.tsx";
+import { Button } from "../../../kernel/ui/controls.tsx";
 import { describedBy, Field, FieldError } from "../../../kernel/ui/field.tsx";
 import { errorSentence } from "../lib/call.ts";
 

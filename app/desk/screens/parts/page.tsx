@@ -1,12 +1,58 @@
-import { createContext, type ReactNode, useEffect, useRef, useState } from "react";
-import { useLocation } from "react-router";
-import type { DeskReplyData, DeskCallName, DeskSending } from "../../contract/api.ts";
+import { useState, createContext, useEffect, useRef, type ReactNode } from "react";
+import { Link, useLocation } from "react-router";
 import type { ActResult } from "../../../kernel/contract/desk/endpoint.ts";
-import { Button } from "../../../kernel/ui/button.tsx";
 import { Note } from "../../../kernel/ui/card.tsx";
+import { Button } from "../../../kernel/ui/controls.tsx";
+import type { DeskReplyData, DeskCallName, DeskSending } from "../../contract/api.ts";
 import { errorSentence } from "../lib/call.ts";
-import { type LoadedData, useData } from "../lib/use-data.ts";
-import { Address } from "./links.tsx";
+import { useMe } from "../lib/me.ts";
+import { useData, type LoadedData } from "../lib/use-data.ts";
+import { mayOpen } from "../pages.ts";
+
+/** A link for roles that may open the page; plain text for others. */
+export function PageLink({ to, children }: { to: string | null; children: ReactNode }) {
+  const { role } = useMe();
+  if (!mayOpen(role, to)) return children;
+  return (
+    <Link to={to} className="link wrap-anywhere">
+      {children}
+    </Link>
+  );
+}
+
+export function CaseLink({ reference }: { reference: string }) {
+  const to = reference.startsWith("okw-") ? `/cases/${encodeURIComponent(reference)}` : null;
+  return <PageLink to={to}>{reference}</PageLink>;
+}
+
+/** A link to another site, shown by its host to save space. */
+export function OutsideLink({ address, children }: { address: string; children?: ReactNode }) {
+  return (
+    <a
+      href={address}
+      title={address}
+      className="link wrap-anywhere"
+      target="_blank"
+      rel="noopener noreferrer nofollow"
+    >
+      {children ?? new URL(address).host}
+    </a>
+  );
+}
+
+/** An address to pass on. */
+export function Address({ address }: { address: string }) {
+  const [isCopied, setCopied] = useState(false);
+  const copy = () => void navigator.clipboard.writeText(address).then(() => setCopied(true));
+  return (
+    <>
+      <p className="wrap-anywhere">{address}</p>
+      <Button tone="quiet" onClick={copy}>
+        {isCopied ? "Copied" : "Copy the address"}
+      </Button>
+    </>
+  );
+}
 
 interface PageProps {
   title: string;

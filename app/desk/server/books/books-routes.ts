@@ -1,11 +1,16 @@
 import type { Readable } from "node:stream";
 import { compareWithGateway, exportBooksAtDesk, listPayments, readBooks } from "../../contract/books.ts";
-import { booksOf, type Period, paidIn } from "../../../features/pay/server/books.ts";
+import {
+  booksOf,
+  type Period,
+  paidIn,
+  compareBooks,
+  differencesUnderReview,
+} from "../../../features/pay/server/compare-books.ts";
 import { paymentProviderNames } from "../../../features/pay/server/gateway/index.ts";
 import { paymentLineOf, paymentList } from "./browse-payments.ts";
-import { compareBooks, differencesUnderReview } from "../../../features/pay/server/compare-books.ts";
 import type { PaymentParts } from "../../../features/pay/server/parts.ts";
-import { deskRefusal } from "../../../kernel/operators/desk-refusal.ts";
+import { deskRefusal } from "../../../kernel/operators/second-person.ts";
 import type { Database } from "../../../kernel/db/database.ts";
 import { type BookEntry, bookEntries } from "../../../features/pay/server/book-entries.ts";
 import { waitingProposals } from "../case/refund-proposals.ts";

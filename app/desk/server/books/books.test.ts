@@ -2,10 +2,14 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { startTestApp } from "../../../features/result/server/test-app.ts";
 import { confirm, order, payAt, submit } from "../../../features/result/server/test-journey.ts";
-import { booksOf, periodOfDay, type Period } from "../../../features/pay/server/books.ts";
-import { compareBooks } from "../../../features/pay/server/compare-books.ts";
+import {
+  booksOf,
+  periodOfDay,
+  type Period,
+  compareBooks,
+  reportPayments,
+} from "../../../features/pay/server/compare-books.ts";
 import { refundByReference } from "../../../features/pay/server/refund-payment.ts";
-import { reportPayments } from "../../../features/pay/server/report-payments.ts";
 
 /** Ours beside what the sandbox gateway wrote down for itself, over a midnight in Accra. */
 

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { BrowsedState, PaymentFilter } from "../../contract/books.ts";
 import type { Database } from "../../../kernel/db/database.ts";
-import type { Period } from "../../../features/pay/server/books.ts";
+import type { Period } from "../../../features/pay/server/compare-books.ts";
 import { askedSchool, bySchool, inCedis, type List, rowsOf, type Schools, schoolName } from "../browse.ts";
 
 /** A payment without its check code, which would open a result. */

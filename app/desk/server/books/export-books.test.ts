@@ -3,7 +3,7 @@ import { text } from "node:stream/consumers";
 import { after, test } from "node:test";
 import { parseCsvObjects } from "hucre/csv";
 import { createTestDatabase } from "../../../kernel/db/test-database.ts";
-import { booksOf } from "../../../features/pay/server/books.ts";
+import { booksOf } from "../../../features/pay/server/compare-books.ts";
 import { withoutFormula } from "../browse.ts";
 import { exportBooks } from "./books-routes.ts";
 

@@ -8,11 +8,11 @@ import {
   orderOfReference,
   paymentHistory,
 } from "../../../features/pay/server/payment-history.ts";
-import { orderErasedAt } from "../../../features/me/server/erasures.ts";
+import { orderErasedAt } from "../../../features/me/server/erase.ts";
 import type { CaseParts } from "./parts.ts";
 import { proposalsOf, type RefundProposal } from "./refund-proposals.ts";
 import { normaliseCheckCode } from "../../../kernel/contract/check-code.ts";
-import { deskRefusal } from "../../../kernel/operators/desk-refusal.ts";
+import { deskRefusal } from "../../../kernel/operators/second-person.ts";
 
 /** Everything stored about one order. */
 export interface CaseFacts {

@@ -1,5 +1,5 @@
 import type { CaseStory } from "../../contract/case.ts";
-import { money } from "../../../kernel/lib/money.ts";
+import { money } from "../../../kernel/lib/days.ts";
 import { stateOfText } from "../../../features/texts/server/text-history.ts";
 import { whyUnderReview } from "../../../features/pay/server/mismatch.ts";
 import { caseStateOf, type CaseFacts } from "./case-facts.ts";

@@ -8,9 +8,9 @@ import {
 } from "../../contract/case.ts";
 import { type ActResult, RowId } from "../../../kernel/contract/desk/endpoint.ts";
 import { gradesInWords, type OrderKey, findOrders } from "../../../features/result/server/find-orders.ts";
-import { type SentAgain, resendsADay, sendAgain } from "../../../features/texts/server/send-again.ts";
-import { askForOperator } from "../../../features/pay/server/ask-for-operator.ts";
-import { money } from "../../../kernel/lib/money.ts";
+import { type SentAgain, resendsADay, sendAgain } from "../../../features/texts/server/queue-texts.ts";
+import { askForOperator } from "../../../features/pay/server/ask-for-visitor.ts";
+import { money } from "../../../kernel/lib/days.ts";
 import { whyUnderReview } from "../../../features/pay/server/mismatch.ts";
 import type { Payment } from "../../../features/pay/server/payments-table.ts";
 import { serveDecision } from "../decide-proposals.ts";

@@ -1,12 +1,12 @@
 import type { z } from "zod";
 import type { CaseStory, StoryEvent } from "../../contract/case.ts";
-import { applySentence } from "../../../kernel/contract/count-words.ts";
-import { daysStored } from "../../../kernel/contract/retention.ts";
+import { applySentence } from "../../../kernel/contract/flags.ts";
+import { daysStored } from "../../../kernel/contract/product.ts";
 import { isRefundable, type PaymentState } from "../../../features/pay/server/payment-state.ts";
-import { countsOf } from "../../../features/result/server/count-programmes.ts";
+import { countsOf } from "../../../features/result/server/find-programmes.ts";
 import { findOrderBy, inputsOf, questionInWords } from "../../../features/result/server/find-orders.ts";
 import { type CheckedOrder, loadResult } from "../../../features/result/server/load-result.ts";
-import { minuteOf, dayMs } from "../../../kernel/lib/days.ts";
+import { minuteOf, dayMs, money } from "../../../kernel/lib/days.ts";
 import { maskPhoneNumber } from "../../../kernel/lib/phone-number.ts";
 import { delaysOf } from "../../../kernel/operators/delayed-acts.ts";
 import { allPeople, reasonAgainst } from "../../../kernel/operators/second-person.ts";
@@ -16,7 +16,6 @@ import { type CaseFacts, caseOf, caseStateOf } from "./case-facts.ts";
 import type { CaseParts } from "./parts.ts";
 import { type RefundProposal, isWaiting } from "./refund-proposals.ts";
 import { storyEvent, moneyEvents } from "./money-events.ts";
-import { money } from "../../../kernel/lib/money.ts";
 
 type Shown = z.input<typeof CaseStory>;
 

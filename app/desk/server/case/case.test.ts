@@ -10,7 +10,7 @@ import {
   withoutNotice,
 } from "../../../features/result/server/test-journey.ts";
 import type { PhoneNumber } from "../../../kernel/lib/phone-number.ts";
-import { textRefunds } from "../../../features/texts/server/text-refunds.ts";
+import { textRefunds } from "../../../features/texts/server/text-free-result.ts";
 import { askGateway, findCases } from "./case-routes.ts";
 import { caseStory } from "./case-story.ts";
 import { findOrderBy } from "../../../features/result/server/find-orders.ts";

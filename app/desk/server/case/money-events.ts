@@ -1,5 +1,5 @@
 import type { StoryEvent } from "../../contract/case.ts";
-import { money } from "../../../kernel/lib/money.ts";
+import { money } from "../../../kernel/lib/days.ts";
 import { whyUnderReview } from "../../../features/pay/server/mismatch.ts";
 import type { PaymentCause } from "../../../features/pay/server/payment-state.ts";
 import type { PaymentHistory } from "../../../features/pay/server/payment-history.ts";

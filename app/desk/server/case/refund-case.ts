@@ -2,16 +2,18 @@ import { isRefundable } from "../../../features/pay/server/payment-state.ts";
 import type { ActResult } from "../../../kernel/contract/desk/endpoint.ts";
 import type { Transaction } from "kysely";
 import type { Tables } from "../../../kernel/db/schema.ts";
-import { inTransaction } from "../../../kernel/db/transaction.ts";
-import { dayOf } from "../../../kernel/lib/days.ts";
-import { money } from "../../../kernel/lib/money.ts";
+import { inTransaction } from "../../../kernel/db/database.ts";
+import { dayOf, money } from "../../../kernel/lib/days.ts";
 import { lockedPayment } from "../../../features/pay/server/locked-append.ts";
 import type { Payment } from "../../../features/pay/server/payments-table.ts";
 import { completeRefund, requestRefund } from "../../../features/pay/server/refund-payment.ts";
 import { ProviderError } from "@okwan/kit/provider-error";
 import { delayWhereAlone } from "../../../kernel/operators/delayed-acts.ts";
-import { deskRefusal } from "../../../kernel/operators/desk-refusal.ts";
-import { type ProposalDecision, requireSecondPerson } from "../../../kernel/operators/second-person.ts";
+import {
+  deskRefusal,
+  type ProposalDecision,
+  requireSecondPerson,
+} from "../../../kernel/operators/second-person.ts";
 import { masked } from "../../../kernel/operators/write-log.ts";
 import { refundsADayAlone, type CaseParts } from "./parts.ts";
 import { decideRefundProposal, insertProposal, proposalById, refundsAloneOn } from "./refund-proposals.ts";

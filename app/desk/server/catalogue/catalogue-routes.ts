@@ -8,18 +8,17 @@ import { speechIn } from "../../../words/speech.ts";
 import type { Catalogue, Programme } from "@okwan/engine";
 import { resultPath } from "../../../kernel/contract/page-paths.ts";
 import { productName } from "../../../kernel/contract/product.ts";
-import { deskRefusal } from "../../../kernel/operators/desk-refusal.ts";
+import { deskRefusal } from "../../../kernel/operators/second-person.ts";
 import { masked } from "../../../kernel/operators/write-log.ts";
 import { ourDataDir, readFilesIn } from "@okwan/catalogue";
-import { inTransaction } from "../../../kernel/db/transaction.ts";
-import { storeNews } from "../../../features/texts/server/store-news.ts";
+import { inTransaction, type Database } from "../../../kernel/db/database.ts";
+import { storeNews } from "../../../features/texts/server/queue-texts.ts";
 import { inGsm } from "../../../features/texts/server/texts.ts";
 import { type ResultHolder, changesOf, holdersOf } from "../../../kernel/catalogue/holders.ts";
 import { outcomesWith } from "../../../features/result/server/stored-outcome.ts";
 import { type Desk, serveDesk } from "../desk-route.ts";
 import type { FastifyBaseLogger } from "fastify";
 import type { CatalogueStore } from "../../../kernel/catalogue/catalogue-store.ts";
-import type { Database } from "../../../kernel/db/database.ts";
 import type { JobQueue } from "../../../kernel/jobs/job-queue.ts";
 
 /** Reports of wrong figures, and texts about figures that changed. */

@@ -1,4 +1,4 @@
-import { readMessages, type Company } from "../../contract/messages.ts";
+import { readMessages, type Company } from "../../contract/log.ts";
 import { readSettings, type StoredSetting } from "../../../kernel/settings/stored-settings.ts";
 import { ProviderError } from "@okwan/kit/provider-error";
 import type { SmsSender } from "../../../features/texts/server/companies/port.ts";

@@ -7,8 +7,7 @@ import {
 } from "../../../kernel/contract/desk/setting-kinds.ts";
 import { isDates } from "../../../kernel/contract/desk/setting-values.ts";
 import { endSetting, listSettings, setSetting } from "../../contract/settings.ts";
-import { minuteOf } from "../../../kernel/lib/days.ts";
-import { money } from "../../../kernel/lib/money.ts";
+import { minuteOf, money } from "../../../kernel/lib/days.ts";
 import { decideOnPrice, endSetting as end } from "../../../kernel/settings/change-setting.ts";
 import { setSetting as set, type ProposedSetting } from "../../../kernel/settings/set-setting.ts";
 import { serveDecision } from "../decide-proposals.ts";

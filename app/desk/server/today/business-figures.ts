@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { type CountedBy, countedBy } from "../../contract/numbers.ts";
 import type { Day, Funnel, Happened } from "../../contract/today.ts";
-import type { Period } from "../../../features/pay/server/books.ts";
+import type { Period } from "../../../features/pay/server/compare-books.ts";
 import type { Database } from "../../../kernel/db/database.ts";
 import { readFacts, setFact } from "../../../kernel/db/server-facts.ts";
 import { dayMs, dayOf } from "../../../kernel/lib/days.ts";

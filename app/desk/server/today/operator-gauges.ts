@@ -1,14 +1,14 @@
 import { Gauge, type Registry } from "prom-client";
-import { lastRuns } from "../../../kernel/db/backup-runs.ts";
+import { lastRuns } from "../../../kernel/db/server-facts.ts";
 import type { Database } from "../../../kernel/db/database.ts";
 import type { JobQueue } from "../../../kernel/jobs/job-queue.ts";
 import { dayOf } from "../../../kernel/lib/days.ts";
-import { freeBytes } from "../../../kernel/lib/disk-space.ts";
-import { messageFigures } from "../../../features/texts/server/operator-figures.ts";
-import { textsOfToday } from "../../../features/texts/server/text-budget.ts";
+import { freeBytes } from "../../../kernel/lib/metrics.ts";
+import { messageFigures } from "../../../features/texts/server/text-history.ts";
+import { textsOfToday } from "../../../features/texts/server/senders-now.ts";
 import { paymentFigures } from "../../../features/pay/server/operator-figures.ts";
-import { periodOfDay } from "../../../features/pay/server/books.ts";
-import { within } from "../../../kernel/lib/within.ts";
+import { periodOfDay } from "../../../features/pay/server/compare-books.ts";
+import { within } from "../../../kernel/lib/call-provider.ts";
 import { funnelOf, happenedIn, sumOf } from "./business-figures.ts";
 
 /** A scrape has ten seconds for all gauges. If the database is away, only its own gauges are missing. */

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from "fastify";
-import { freeBytes } from "../../../kernel/lib/disk-space.ts";
-import { databaseTrouble } from "../../../kernel/http/database-trouble.ts";
-import { messageFigures } from "../../../features/texts/server/operator-figures.ts";
+import { freeBytes } from "../../../kernel/lib/metrics.ts";
+import { databaseTrouble } from "../../../kernel/http/error-handler.ts";
+import { messageFigures } from "../../../features/texts/server/text-history.ts";
 import { installGauges, type HealthParts } from "./operator-gauges.ts";
 import { moneyTroubles } from "../../../features/pay/server/operator-figures.ts";
-import { TooLate, within } from "../../../kernel/lib/within.ts";
+import { TooLate, within } from "../../../kernel/lib/call-provider.ts";
 import { Gauge, type Registry } from "prom-client";
 import { releaseIn } from "../../../kernel/lib/release.ts";
 

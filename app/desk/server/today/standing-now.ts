@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import type { WaitingFigure, StandingId } from "../../contract/today.ts";
-import { lastRuns } from "../../../kernel/db/backup-runs.ts";
+import { lastRuns } from "../../../kernel/db/server-facts.ts";
 import { dayMs, minuteOf, secondsSince } from "../../../kernel/lib/days.ts";
 import type { Database } from "../../../kernel/db/database.ts";
-import { messageFigures } from "../../../features/texts/server/operator-figures.ts";
+import { messageFigures } from "../../../features/texts/server/text-history.ts";
 import { referencesUnderReview, moneyTroubles } from "../../../features/pay/server/operator-figures.ts";
 
 interface Parts {

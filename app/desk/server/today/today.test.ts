@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { after, test } from "node:test";
 import { type DeskRole, deskRoles } from "../../../kernel/contract/desk/roles.ts";
 import { Today } from "../../contract/today.ts";
-import { writeBackupRun } from "../../../kernel/db/backup-runs.ts";
+import { writeBackupRun } from "../../../kernel/db/server-facts.ts";
 import { createTestDatabase } from "../../../kernel/db/test-database.ts";
 import { operatorProblems } from "./operator-health.ts";
 import { createJobQueue } from "../../../kernel/jobs/job-queue.ts";

@@ -7,12 +7,10 @@ import {
   defaultCertificate,
   defaultLevel,
 } from "@okwan/engine";
-import { fieldsOfStudy } from "../../../kernel/contract/field-of-study.ts";
+import { fieldsOfStudy } from "../../../kernel/contract/programme-index.ts";
 import { mostWanted, mostWished, waysToStudy } from "../../../kernel/contract/product.ts";
-import { CheckResult } from "../../result/contract/check-result.ts";
-import { endpoint } from "../../../kernel/contract/endpoint.ts";
-import { errorMessage } from "../../../kernel/contract/error-message.ts";
-import { CheckCode } from "../../../kernel/contract/fields.ts";
+import { CheckResult } from "../../result/contract/check-facts.ts";
+import { endpoint, errorMessage, CheckCode } from "../../../kernel/contract/endpoint.ts";
 import { cleanName } from "../../../kernel/contract/printed-name.ts";
 
 const gradeSentence = errorMessage("errors.field.grade");

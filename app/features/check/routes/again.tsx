@@ -5,15 +5,12 @@ import { coreShortNames } from "../../../kernel/contract/product.ts";
 import { certificates, pointsOf } from "@okwan/engine";
 import { CheckLine } from "../../result/screens/check-line.tsx";
 import { ResultHead } from "../../../kernel/web/result-head.tsx";
-import { formText } from "../../../kernel/web/form-text.ts";
+import { formText, checkCodeIn } from "../../../kernel/web/form-text.ts";
 import type { PageHandle } from "../../../kernel/web/page-handle.ts";
-import { usePrice } from "../../../kernel/web/price.ts";
-import { linkTo } from "../../../kernel/web/rich-parts.tsx";
+import { usePrice, linkTo, useWords } from "../../../kernel/web/words.tsx";
 import { siteContext } from "../../../kernel/web/site-context.ts";
-import { useWords } from "../../../kernel/web/words.tsx";
-import { Button, TextLink } from "../../../kernel/ui/button.tsx";
+import { Button, TextLink } from "../../../kernel/ui/controls.tsx";
 import { Card, Note, Problem } from "../../../kernel/ui/card.tsx";
-import { checkCodeIn } from "../../../kernel/web/check-code-in.ts";
 import type { Route } from "./+types/again";
 
 export const handle = { areas: ["again", "failures", "results"] } satisfies PageHandle;

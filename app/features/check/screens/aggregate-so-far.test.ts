@@ -1,7 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { aggregateSoFar } from "./aggregate-so-far.ts";
-import { blankForm } from "./form.ts";
+import { aggregateSoFar, blankForm } from "./form.ts";
 
 test("an elective without a grade is named by its subject", () => {
   const history = { id: 24, name: "History" };

@@ -1,6 +1,6 @@
 import { autosaveHours, mostWanted, waysToStudy } from "../../../kernel/contract/product.ts";
 import { certificateNames, levels, defaultCertificate, defaultLevel } from "@okwan/engine";
-import { fieldsOfStudy } from "../../../kernel/contract/field-of-study.ts";
+import { fieldsOfStudy } from "../../../kernel/contract/programme-index.ts";
 import type { CountryOption, SchoolOption } from "../../../kernel/web/reference.ts";
 import {
   type CheckForm,

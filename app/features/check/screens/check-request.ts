@@ -1,7 +1,7 @@
 import type { CheckRequest } from "../contract/check-request.ts";
 import { certificateIds, coreShortNames, electiveSlotsIn } from "../../../kernel/contract/product.ts";
 import { certificates, levelIds, pointsOf } from "@okwan/engine";
-import { typedPhone } from "./steps.ts";
+import { typedPhone } from "./wizard-state.ts";
 import type { NamedOption } from "../../../kernel/web/reference.ts";
 import type { CheckForm, GradeRow } from "./form.ts";
 

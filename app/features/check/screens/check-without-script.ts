@@ -1,6 +1,6 @@
 import type { SiteRequest } from "../../../kernel/contract/site.ts";
 import { waysToStudy } from "../../../kernel/contract/product.ts";
-import { fieldsOfStudy } from "../../../kernel/contract/field-of-study.ts";
+import { fieldsOfStudy } from "../../../kernel/contract/programme-index.ts";
 import {
   certificateNames,
   certificates,
@@ -13,9 +13,8 @@ import {
 import type { Words } from "../../../words/words.ts";
 import { apiData, ApiFailure } from "../../../kernel/web/api-data.ts";
 import { answersOf, phoneOf } from "./check-request.ts";
-import type { CheckerData } from "./checker-data.ts";
+import { type CheckerData, backgroundErrors, backgroundProblem } from "./wizard-state.ts";
 import { blankForm, type CheckForm, gradeCount, type GradeRow } from "./form.ts";
-import { backgroundErrors, backgroundProblem } from "./steps.ts";
 
 /** The posted form without script in the wizard's shape. Unknown choices are blank. */
 export function readFormWithoutScript(posted: FormData, data: CheckerData): CheckForm {

@@ -1,16 +1,13 @@
 import { certificateNames, gradeScales, defaultLevel } from "@okwan/engine";
 import { electiveSlotsIn } from "../../../kernel/contract/product.ts";
-import { countryName, schoolName } from "../../../kernel/web/names.ts";
+import { countryName, schoolName } from "../../../kernel/web/form-text.ts";
 import { lacksLevel, offeredAt } from "../../../kernel/web/offered-levels.ts";
 import { useWords } from "../../../kernel/web/words.tsx";
-import { Button } from "../../../kernel/ui/button.tsx";
+import { Button, Segments } from "../../../kernel/ui/controls.tsx";
 import { Card, Problem } from "../../../kernel/ui/card.tsx";
-import { SelectField } from "../../../kernel/ui/fields.tsx";
-import { Segments } from "../../../kernel/ui/segments.tsx";
-import type { CheckerData } from "./checker-data.ts";
-import type { CheckForm } from "./form.ts";
-import { placeNote } from "./place-note.ts";
-import { certificateOptions, countryTerms } from "./select-options.ts";
+import { SelectField } from "../../../kernel/ui/field.tsx";
+import type { CheckerData } from "./wizard-state.ts";
+import { type CheckForm, placeNote, certificateOptions, countryTerms } from "./form.ts";
 import {
   CourseField,
   LevelField,

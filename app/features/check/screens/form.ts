@@ -1,14 +1,30 @@
 import {
   certificates,
-  type CertificateType,
-  type Level,
   pointsOf,
   defaultCertificate,
   defaultLevel,
+  aggregateOf,
+  certificateNames,
+  countries,
+  countryRecord,
+  homeCountry,
+  type CertificateType,
+  type Level,
+  type MissingGrade,
+  type SubjectGrade,
 } from "@okwan/engine";
-import type { FieldOfStudy } from "../../../kernel/contract/field-of-study.ts";
-import { mostElectives, type WayToStudy } from "../../../kernel/contract/product.ts";
-import type { CountryOption, SchoolOption } from "../../../kernel/web/reference.ts";
+import type { DataOf } from "../../../kernel/contract/api.ts";
+import { mostElectives, electiveSlots, type WayToStudy } from "../../../kernel/contract/product.ts";
+import type { FieldOfStudy } from "../../../kernel/contract/programme-index.ts";
+import type { SelectOption } from "../../../kernel/ui/select-option.ts";
+import { noProgrammesNote } from "../../../kernel/web/offered-levels.ts";
+import type {
+  CountryOption,
+  SchoolOption,
+  NamedOption,
+  SubjectOption,
+} from "../../../kernel/web/reference.ts";
+import type { Words } from "../../../words/words.ts";
 
 export type EntryMethod = "upload" | "manual";
 
@@ -114,4 +130,112 @@ export function isTouched(form: CheckForm): boolean {
 export function gradeCount(form: CheckForm): number {
   const rows = [...form.electives, ...form.secondSitting].filter((row) => row.grade !== null);
   return Object.keys(form.core).length + rows.length;
+}
+
+export interface AggregateSoFar {
+  /** Points of the subjects counted so far; null before the first grade. */
+  readonly points: number | null;
+  /** Number of the six subjects that already count. */
+  readonly counted: number;
+  readonly isWhole: boolean;
+  readonly coreScore: number | null;
+  readonly electiveScore: number | null;
+  readonly missing: readonly MissingGrade[];
+}
+
+/** The aggregate while grades are entered, summed as in the check. `electives` name what has no grade. */
+export function aggregateSoFar(form: CheckForm, electives: readonly NamedOption[]): AggregateSoFar {
+  const { certificateType } = form.background;
+  const { aggregate, counted, coreScore, electiveScore, missing } = aggregateOf(
+    certificates[certificateType],
+    gradesOf(form),
+    electives.map(({ id, name }) => ({ id, name, type: "elective" })),
+  );
+  const points = counted.reduce((sum, subject) => sum + subject.points, 0);
+  return {
+    points: counted.length === 0 ? null : points,
+    counted: counted.length,
+    isWhole: aggregate !== null,
+    coreScore,
+    electiveScore,
+    missing,
+  };
+}
+
+function gradesOf(form: CheckForm): SubjectGrade[] {
+  const hasTwo = form.secondSitting.length > 0;
+  const rows = (given: readonly GradeRow[], sitting: 1 | 2): SubjectGrade[] =>
+    given.flatMap(({ subjectId, grade }) =>
+      subjectId === null ? [] : [{ subjectId, grade, ...(hasTwo ? { sitting } : {}) }],
+    );
+  const core = Object.entries(form.core).map(([id, grade]) => ({ subjectId: Number(id), grade }));
+  return [...rows(core, 1), ...rows(form.electives, 1), ...rows(form.secondSitting, 2)];
+}
+
+/**
+ * An SHS course with its usual electives (data/courses.json): proposals to tap. No result depends on them.
+ */
+export type Course = NamedOption & Pick<DataOf<"listCourses">[number], "usual_electives" | "fills_in">;
+
+/** Usual electives that the list offers and no row has yet. */
+export function proposedElectives(
+  course: Course | undefined,
+  subjects: readonly SubjectOption[],
+  rows: readonly GradeRow[],
+): readonly SubjectOption[] {
+  const taken = new Set(rows.map(({ subjectId }) => subjectId));
+  return (course?.usual_electives ?? []).flatMap((name) =>
+    subjects.filter((subject) => subject.name === name && !taken.has(subject.id)),
+  );
+}
+
+/** Fills empty rows with what nearly everybody in the course takes; unchanged if anything was chosen. */
+export function rowsForCourse(
+  course: Course,
+  subjects: readonly SubjectOption[],
+  rows: readonly GradeRow[],
+): readonly GradeRow[] {
+  const isUntouched = rows.every(({ subjectId, isProposed }) => subjectId === null || isProposed === true);
+  if (!isUntouched || rows.some(({ grade }) => grade !== null)) return rows;
+  const first = course.fills_in ? proposedElectives(course, subjects, []).slice(0, electiveSlots) : [];
+  return rows.map((_, at) => {
+    const subject = first[at];
+    return subject === undefined ? emptyRow : { subjectId: subject.id, grade: null, isProposed: true };
+  });
+}
+
+/** A note about the place before typing: we have no data of the school, or of the country. */
+export function placeNote(
+  words: Words,
+  { country, notOffered }: Pick<Background, "country" | "notOffered">,
+  schools: readonly SchoolOption[],
+): string | undefined {
+  const nothingThere = noProgrammesNote(words, country, schools);
+  return (
+    nothingThere ?? (notOffered === null ? undefined : words.t("place.notOffered", { school: notOffered }))
+  );
+}
+
+/** What the wizard asks in a country; until one is chosen, in the home country. */
+export function countryTerms(country: Background["country"]) {
+  return countryRecord(country?.code) ?? countries[homeCountry];
+}
+
+/**
+ * The certificates of the country, and the one given already: a slip may name another, and the country may
+ * change afterwards. Their names are the same in every language.
+ */
+export function certificateOptions({
+  country,
+  certificateType,
+}: Pick<Background, "country" | "certificateType">) {
+  const { certificates } = countryTerms(country);
+  return certificateNames
+    .filter((name) => name === certificateType || certificates.includes(name))
+    .map((name) => ({ value: name, label: name }));
+}
+
+/** A subject as an option of a searchable list. */
+export function subjectOption({ id, name, subject_code, other_names }: SubjectOption): SelectOption {
+  return { value: String(id), label: name, keywords: [subject_code, ...other_names].join(" ") };
 }

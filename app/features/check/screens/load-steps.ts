@@ -1,4 +1,4 @@
-import { loadOnDemand } from "../../../kernel/web/load-on-demand.ts";
+import { loadOnDemand } from "../../../kernel/web/in-browser.ts";
 
 /** Loaded when a method card is about to be chosen, and for a restored form. */
 export const loadGrades = loadOnDemand(() => import("./steps/grades-step.tsx"));

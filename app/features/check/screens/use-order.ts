@@ -1,13 +1,16 @@
-import { useEffect } from "react";
-import type { CheckFacts } from "../../result/contract/check-facts.ts";
-import type { Words } from "../../../words/words.ts";
-import { ApiFailure } from "../../../kernel/web/api-data.ts";
-import { callApi } from "../../../kernel/web/browser-api.ts";
-import type { NamedOption } from "../../../kernel/web/reference.ts";
-import { useAnswer } from "../../../kernel/web/use-answer.ts";
+import { defaultCertificate } from "@okwan/engine";
+import { useEffect, useState } from "react";
+import { paymentsPaused, priceChanged, certificateIds } from "../../../kernel/contract/product.ts";
+import { ApiFailure, callApi, useAnswer, useList, type List } from "../../../kernel/web/api-data.ts";
+import type { NamedOption, SchoolOption, SubjectOption } from "../../../kernel/web/reference.ts";
+import { useSchools } from "../../../kernel/web/use-schools.ts";
 import { useWords } from "../../../kernel/web/words.tsx";
-import { type Answers, answersOf, personOf, phoneOf } from "./check-request.ts";
-import type { CheckForm, OrderOfForm } from "./form.ts";
+import type { Words } from "../../../words/words.ts";
+import type { CheckFacts } from "../../result/contract/check-facts.ts";
+import { answersOf, personOf, phoneOf, type Answers } from "./check-request.ts";
+import type { CheckForm, OrderOfForm, Background } from "./form.ts";
+import type { StepProps } from "./use-wizard.ts";
+import type { CheckerData } from "./wizard-state.ts";
 
 export type OrderState =
   | { state: "checking" }
@@ -96,4 +99,82 @@ async function createOrder({ background }: CheckForm, { t }: Words): Promise<str
     needs: ["code"],
   });
   return code;
+}
+
+export type PaymentProgress =
+  | { state: "idle" }
+  | { state: "processing" }
+  | { state: "failed"; message: string };
+
+/** Leads to the gateway; `payment` is the state shown meanwhile. */
+export function usePayment(onOtherPrice: () => void) {
+  const { t } = useWords();
+  const [payment, setPayment] = useState<PaymentProgress>({ state: "idle" });
+  useEffect(() => {
+    // Returned from the gateway with the browser's Back button: reset the state.
+    const comeBack = (event: PageTransitionEvent) => event.persisted && setPayment({ state: "idle" });
+    addEventListener("pageshow", comeBack);
+    return () => removeEventListener("pageshow", comeBack);
+  }, []);
+  const pay = async ({ code, shown }: { readonly code: string; readonly shown: number }) => {
+    setPayment({ state: "processing" });
+    try {
+      const { payment_link: link } = await callApi("POST /api/v1/checks/:code/payment", {
+        params: { code },
+        query: { shown },
+        fallback: t("failures.unknown"),
+      });
+      // An answer without a link is an error, whatever else it contains.
+      if (!link) throw new ApiFailure(200, t("failures.noPaymentLink"));
+      location.assign(link);
+    } catch (error) {
+      const { code: reasonCode, message: reason } = error as ApiFailure;
+      // These have complete messages: nothing failed.
+      const isWhole = reasonCode === paymentsPaused || reasonCode === priceChanged;
+      setPayment({ state: "failed", message: isWhole ? reason : t("failures.payment", { reason }) });
+      // The check then shows the current price.
+      if (reasonCode === priceChanged) onOtherPrice();
+    }
+  };
+  return { payment, pay };
+}
+
+/** The cores: they come with the page, and are asked for again where the page could not bring them. */
+export function useCores({ coreSubjects, country }: CheckerData): List<SubjectOption> {
+  const { t } = useWords();
+  return useList(coreSubjects.length > 0 ? coreSubjects : null, "cores", () =>
+    callApi("GET /api/v1/subjects/by-type", {
+      query: { type: 1, country_id: country.id },
+      fallback: t("failures.subjects", { type: 1 }),
+    }),
+  );
+}
+
+/** The electives of the chosen certificate and country. */
+export function useElectives(
+  data: CheckerData,
+  { country, certificateType }: Pick<Background, "country" | "certificateType">,
+): List<SubjectOption> {
+  const { t } = useWords();
+  const countryId = country?.id ?? data.country.id;
+  const isUsual = certificateType === defaultCertificate && countryId === data.country.id;
+  const cameWithPage = isUsual && data.electiveSubjects.length > 0 ? data.electiveSubjects : null;
+  return useList(cameWithPage, `${certificateType} ${countryId}`, () =>
+    callApi("GET /api/v1/subjects/by-type", {
+      query: { type: 2, cert_type_id: certificateIds[certificateType], country_id: countryId },
+      fallback: t("failures.subjects", { type: 2 }),
+    }),
+  );
+}
+
+/** The schools of the chosen country, and the chosen one as now listed, or none if it is gone. */
+export function useListedSchool({ data, wizard: { form, act } }: StepProps): List<SchoolOption> {
+  const { country } = form.background;
+  const page = { countryId: data.country.id, schools: data.schools.length > 0 ? data.schools : null };
+  const list = useSchools(country?.id ?? data.country.id, page);
+  const schools = list.state === "ready" ? list.items : null;
+  useEffect(() => {
+    if (country !== null && schools !== null) act({ type: "schools", country, schools });
+  }, [country, schools, act]);
+  return list;
 }

@@ -3,10 +3,8 @@ import { useLocation, useNavigate } from "react-router";
 import { mostWanted } from "../../../kernel/contract/product.ts";
 import { useWords } from "../../../kernel/web/words.tsx";
 import { forgetProgress, loadProgress, onSavedElsewhere, readProgress, saveProgress } from "./autosave.ts";
-import type { CheckerData } from "./checker-data.ts";
+import { type CheckerData, reachableStep, steps, nextForm, type WizardAction } from "./wizard-state.ts";
 import { blankForm, type CheckForm, isTouched } from "./form.ts";
-import { reachableStep, steps } from "./steps.ts";
-import { nextForm, type WizardAction } from "./wizard-state.ts";
 
 const saveAfterMs = 1000;
 const toastForMs = 2000;

@@ -1,7 +1,7 @@
 import { missingWords, type MissingWording } from "@okwan/engine";
 import { useWords } from "../../../kernel/web/words.tsx";
-import { Button } from "../../../kernel/ui/button.tsx";
-import type { AggregateSoFar } from "./aggregate-so-far.ts";
+import { Button } from "../../../kernel/ui/controls.tsx";
+import type { AggregateSoFar } from "./form.ts";
 
 interface WizardBarProps {
   /** Shown while grades are entered. */

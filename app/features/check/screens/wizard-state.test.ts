@@ -2,8 +2,7 @@ import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import type { SchoolOption } from "../../../kernel/web/reference.ts";
 import { blankForm, type CheckForm } from "./form.ts";
-import { reachableStep } from "./steps.ts";
-import { nextForm, type WizardAction } from "./wizard-state.ts";
+import { reachableStep, nextForm, type WizardAction } from "./wizard-state.ts";
 
 const ghana = { id: 1, code: "GHA", name: "Ghana" };
 const nigeria = { id: 2, code: "NGA", name: "Nigeria" };

@@ -1,13 +1,14 @@
-import path from "node:path";
-import type { FastifyInstance } from "fastify";
-import { Counter, Histogram, type Registry } from "prom-client";
 import {
   GenerativeReader,
   createReaderPool,
+  compareReaders,
   type ReaderPool,
   type SlipReader,
-  compareReaders,
 } from "@okwan/slip-reader";
+import type { FastifyInstance } from "fastify";
+import path from "node:path";
+import type { Pool } from "pg";
+import { Counter, Histogram, type Registry } from "prom-client";
 import type { CatalogueStore } from "../../../kernel/catalogue/catalogue-store.ts";
 import type { ReaderId } from "../../../kernel/contract/desk/setting-kinds.ts";
 import { uploadMaxBytes } from "../../../kernel/contract/product.ts";
@@ -18,8 +19,18 @@ import type { CheckRouteParts } from "../../result/server/check-route.ts";
 import { checksFeature } from "./routes.ts";
 import { ExtractionService } from "./slip/extraction-service.ts";
 import { extractionRoutes } from "./slip/routes.ts";
-import { spendAiCall } from "./slip/spend-ai-call.ts";
 import { openSpool } from "./slip/spool.ts";
+
+/** Counts one call to the AI service. False, and nothing counted, if this month's budget is spent. */
+export async function spendAiCall(pool: Pool, budget: number, now: Date): Promise<boolean> {
+  if (budget <= 0) return false;
+  const spent = await pool.query(
+    `insert into spending as month (period, spent) values ($1, 1)
+      on conflict (period) do update set spent = month.spent + 1 where month.spent < $2`,
+    [now.toISOString().slice(0, 7), budget],
+  );
+  return spent.rowCount === 1;
+}
 
 interface AiSettings {
   readonly OKWAN_AI_URL?: string | undefined;

@@ -22,10 +22,9 @@ import {
   type SubjectGrade,
   defaultCertificate,
 } from "@okwan/engine";
-import { type FieldSentence, Refusal } from "../../../kernel/http/errors.ts";
-import { sentenceOf, type Sentence } from "../../../kernel/http/sentence.ts";
+import { type FieldSentence, Refusal, sentenceOf, type Sentence } from "../../../kernel/http/errors.ts";
 import type { LoadedVersion } from "../../../kernel/catalogue/catalogue-store.ts";
-import type { Submission } from "../../result/server/submission.ts";
+import type { Submission } from "../../result/server/run-check.ts";
 
 /** "1 (Certificate), 2 (Diploma), 3 (Degree)" */
 const levelChoices = levels

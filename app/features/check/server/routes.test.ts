@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { CheckResult } from "../../result/contract/check-result.ts";
+import { CheckResult } from "../../result/contract/check-facts.ts";
 import { startTestApp } from "../../result/server/test-app.ts";
 import {
   bestResult,

@@ -13,7 +13,7 @@ import {
   orderAllowance,
   wholeResultAllowance,
 } from "../../../kernel/http/address-limits.ts";
-import { sentenceOf } from "../../../kernel/http/sentence.ts";
+import { sentenceOf, type FieldSentence, Refusal } from "../../../kernel/http/errors.ts";
 import { serve } from "../../../kernel/http/serve.ts";
 import { openPaymentInTime } from "../../pay/server/open-payment.ts";
 import { needServedPhone } from "../../../kernel/http/served-countries.ts";
@@ -33,12 +33,10 @@ import { readSubmission, readGrades } from "./read-submission.ts";
 import { submitCheck } from "./submit-check.ts";
 import { whatIfMaterial } from "../../result/server/what-if.ts";
 import type { z } from "zod";
-import { type FieldSentence, Refusal } from "../../../kernel/http/errors.ts";
-import { changeNeedsProof } from "../../result/server/may-change.ts";
+import { changeNeedsProof } from "../../result/server/access.ts";
 import type { CheckParts } from "../../result/server/parts.ts";
-import { runCheck } from "../../result/server/run-check.ts";
+import { runCheck, writeCheck } from "../../result/server/run-check.ts";
 import { findOrder } from "../../result/server/find-orders.ts";
-import { writeCheck } from "../../result/server/write-check.ts";
 
 /** Routes for orders and checks; the feature result reads the stored ones. */
 export function checksFeature(app: FastifyInstance, parts: CheckRouteParts): void {

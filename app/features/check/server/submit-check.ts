@@ -1,14 +1,11 @@
 import { isDeepStrictEqual } from "node:util";
 import type { GradesFrom } from "../contract/check-request.ts";
-import { Refusal } from "../../../kernel/http/errors.ts";
-import { sentenceOf } from "../../../kernel/http/sentence.ts";
+import { Refusal, sentenceOf } from "../../../kernel/http/errors.ts";
 import type { OrderRow, StoredCheck } from "../../result/server/checks-table.ts";
 import { findOrder } from "../../result/server/find-orders.ts";
-import { changeNeedsProof } from "../../result/server/may-change.ts";
+import { changeNeedsProof } from "../../result/server/access.ts";
 import type { CheckParts } from "../../result/server/parts.ts";
-import { runCheck } from "../../result/server/run-check.ts";
-import type { Submission } from "../../result/server/submission.ts";
-import { mostInputs, writeCheck } from "../../result/server/write-check.ts";
+import { runCheck, type Submission, mostInputs, writeCheck } from "../../result/server/run-check.ts";
 
 /**
  * Runs the check of an order. The same submission again returns the stored check. A different one replaces an

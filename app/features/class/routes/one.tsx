@@ -1,18 +1,24 @@
 import { classPath } from "../../../kernel/contract/page-paths.ts";
 import { data, redirect, redirectDocument } from "react-router";
-import { answersFrom, cellField, certificateField, columnField, rowField } from "../screens/answer-fields.ts";
+import {
+  answersFrom,
+  cellField,
+  certificateField,
+  columnField,
+  rowField,
+  classData,
+  ClassTable,
+  ForgetForm,
+} from "../screens/class-table.tsx";
 import { StudentsPage } from "../screens/students-page.tsx";
-import { classData } from "../screens/class-data.ts";
 import type { PageHandle } from "../../../kernel/web/page-handle.ts";
 import { PrivateHead } from "../../../kernel/web/page-head.tsx";
 import { siteContext } from "../../../kernel/web/site-context.ts";
 import { useWords } from "../../../kernel/web/words.tsx";
 import type { Route } from "./+types/one";
 import type { Candidate, Cell, ClassOut, Column } from "../contract/class.ts";
-import { Button } from "../../../kernel/ui/button.tsx";
+import { Button } from "../../../kernel/ui/controls.tsx";
 import { Card, Note } from "../../../kernel/ui/card.tsx";
-import { ClassTable } from "../screens/class-table.tsx";
-import { ForgetForm } from "../screens/forget-form.tsx";
 
 export const handle = { isPersonal: true, areas: ["classes"] } satisfies PageHandle;
 

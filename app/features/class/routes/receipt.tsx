@@ -1,14 +1,13 @@
 import { classPath } from "../../../kernel/contract/page-paths.ts";
 import { redirect } from "react-router";
 import { productName } from "../../../kernel/contract/product.ts";
-import { classData } from "../screens/class-data.ts";
+import { classData } from "../screens/class-table.tsx";
 import type { PageHandle } from "../../../kernel/web/page-handle.ts";
 import { PrivateHead } from "../../../kernel/web/page-head.tsx";
 import { siteContext } from "../../../kernel/web/site-context.ts";
 import { useWords } from "../../../kernel/web/words.tsx";
-import { TextLink } from "../../../kernel/ui/button.tsx";
-import { Card } from "../../../kernel/ui/card.tsx";
-import { type Fact, Facts } from "../../../kernel/ui/facts.tsx";
+import { TextLink } from "../../../kernel/ui/controls.tsx";
+import { Card, type Fact, Facts } from "../../../kernel/ui/card.tsx";
 import type { Route } from "./+types/receipt";
 
 export const handle = { isPersonal: true, areas: ["classes"] } satisfies PageHandle;

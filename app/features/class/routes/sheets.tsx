@@ -3,13 +3,12 @@ import type { Sheet } from "../contract/class.ts";
 import { productName } from "../../../kernel/contract/product.ts";
 import { chanceName } from "../../../words/data-names.ts";
 import type { Words } from "../../../words/words.ts";
-import { classData } from "../screens/class-data.ts";
+import { classData } from "../screens/class-table.tsx";
 import type { PageHandle } from "../../../kernel/web/page-handle.ts";
-import { usePrice } from "../../../kernel/web/price.ts";
+import { usePrice, useWords } from "../../../kernel/web/words.tsx";
 import { PrivateHead } from "../../../kernel/web/page-head.tsx";
 import { siteContext } from "../../../kernel/web/site-context.ts";
-import { useWords } from "../../../kernel/web/words.tsx";
-import { TextLink } from "../../../kernel/ui/button.tsx";
+import { TextLink } from "../../../kernel/ui/controls.tsx";
 import type { Route } from "./+types/sheets";
 
 export const handle = { isPersonal: true, areas: ["classes"] } satisfies PageHandle;

@@ -1,20 +1,19 @@
 import { classPath } from "../../../kernel/contract/page-paths.ts";
 import type { DataOf } from "../../../kernel/contract/api.ts";
 import { mostCandidates } from "../contract/class-limits.ts";
-import { daysStored } from "../../../kernel/contract/retention.ts";
+import { daysStored } from "../../../kernel/contract/product.ts";
 import { homeCountry } from "@okwan/engine";
 import type { Words } from "../../../words/words.ts";
-import { ProvePhoneForm } from "../../login/screens/prove-phone-form.tsx";
+import { ProvePhoneForm } from "../../login/screens/verify-phone.tsx";
 import { apiData } from "../../../kernel/web/api-data.ts";
-import { countryName } from "../../../kernel/web/names.ts";
+import { countryName } from "../../../kernel/web/form-text.ts";
 import type { PageHandle } from "../../../kernel/web/page-handle.ts";
 import { PageHead } from "../../../kernel/web/page-head.tsx";
-import { usePrice } from "../../../kernel/web/price.ts";
+import { usePrice, useWords } from "../../../kernel/web/words.tsx";
 import { siteContext } from "../../../kernel/web/site-context.ts";
-import { useWords } from "../../../kernel/web/words.tsx";
-import { Button, TextLink } from "../../../kernel/ui/button.tsx";
+import { Button, TextLink } from "../../../kernel/ui/controls.tsx";
 import { Card, Note, Problem } from "../../../kernel/ui/card.tsx";
-import { SelectField, TextField } from "../../../kernel/ui/fields.tsx";
+import { SelectField, TextField } from "../../../kernel/ui/field.tsx";
 import type { Route } from "./+types/start";
 
 export const handle = { isPersonal: true, areas: ["classes"] } satisfies PageHandle;

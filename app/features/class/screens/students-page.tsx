@@ -1,10 +1,9 @@
 import { classPath } from "../../../kernel/contract/page-paths.ts";
 import type { ClassOut } from "../contract/class.ts";
 import { useWords } from "../../../kernel/web/words.tsx";
-import { Button, LinkButton } from "../../../kernel/ui/button.tsx";
+import { Button, LinkButton } from "../../../kernel/ui/controls.tsx";
 import { Card } from "../../../kernel/ui/card.tsx";
-import { ClassTable } from "./class-table.tsx";
-import { ForgetForm } from "./forget-form.tsx";
+import { ClassTable, ForgetForm } from "./class-table.tsx";
 
 /** The students as uploaded: nothing here shows what one of them did later. */
 export function StudentsPage({ list }: { list: ClassOut }) {

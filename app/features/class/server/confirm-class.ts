@@ -1,9 +1,8 @@
 import type { CheckParts } from "../../result/server/parts.ts";
 import { newCheckCode } from "../../check/server/create-order.ts";
 import { submitCheck } from "../../check/server/submit-check.ts";
-import { inTransaction } from "../../../kernel/db/transaction.ts";
-import { Refusal } from "../../../kernel/http/errors.ts";
-import { sentenceOf } from "../../../kernel/http/sentence.ts";
+import { inTransaction } from "../../../kernel/db/database.ts";
+import { Refusal, sentenceOf } from "../../../kernel/http/errors.ts";
 import { type ClassRow, countSeats, insertOrdersOfClass, lockSheet, studentsOf } from "./classes-table.ts";
 import { openQuestionsIn, studentsIn, submissionOf } from "./draft.ts";
 

@@ -1,7 +1,7 @@
 import { sql, type Kysely, type Transaction } from "kysely";
-import { daysStored } from "../../../kernel/contract/retention.ts";
+import { daysStored } from "../../../kernel/contract/product.ts";
 import type { Tables } from "../../../kernel/db/schema.ts";
-import { inTransaction } from "../../../kernel/db/transaction.ts";
+import { inTransaction } from "../../../kernel/db/database.ts";
 import { dayMs } from "../../../kernel/lib/days.ts";
 import { lockOrder } from "../../pay/server/locked-append.ts";
 

@@ -11,10 +11,8 @@ import {
 } from "../contract/class.ts";
 import { mostSheetBytes, mostClassesADay } from "../contract/class-limits.ts";
 import { countries, type CountryCode, homeCountry, isAggregateCore, type Subject } from "@okwan/engine";
-import { Refusal } from "../../../kernel/http/errors.ts";
+import { Refusal, sentenceOf, ok } from "../../../kernel/http/errors.ts";
 import { costlyAllowance } from "../../../kernel/http/rate-limits.ts";
-import { sentenceOf } from "../../../kernel/http/sentence.ts";
-import { ok } from "../../../kernel/http/envelope.ts";
 import { serve } from "../../../kernel/http/serve.ts";
 import { maskPhoneNumber, type PhoneNumber } from "../../../kernel/lib/phone-number.ts";
 import {
@@ -28,13 +26,12 @@ import {
 } from "./classes-table.ts";
 import { confirmClass, makeChecks } from "./confirm-class.ts";
 import { forgetClass } from "./forget-classes.ts";
-import { ownClass } from "./own-class.ts";
-import type { ClassParts } from "./parts.ts";
+import { ownClass, type ClassParts } from "./own-class.ts";
 import { payForClass } from "./pay-for-class.ts";
 import { aboutClass, readClass, readSheets } from "./read-class.ts";
 import { readInChild, type ReadSheet } from "./sheet/read-in-child.ts";
 import { installSheetUploads, sheetTooLarge, receiveSheet } from "./sheet/receive-sheet.ts";
-import { inTransaction } from "../../../kernel/db/transaction.ts";
+import { inTransaction } from "../../../kernel/db/database.ts";
 import { answerDraft, type DraftAnswer, openQuestionsIn } from "./draft.ts";
 import { writeCsv } from "hucre/csv";
 import { writeXlsx } from "hucre/xlsx";

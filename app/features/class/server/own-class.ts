@@ -1,9 +1,14 @@
 import type { FastifyRequest } from "fastify";
-import { Refusal } from "../../../kernel/http/errors.ts";
-import { sentenceOf } from "../../../kernel/http/sentence.ts";
+import { Refusal, sentenceOf } from "../../../kernel/http/errors.ts";
+import type { PhoneNumber } from "../../../kernel/lib/phone-number.ts";
 import { needPhones } from "../../login/server/phone-proof.ts";
+import type { PaymentRouteParts } from "../../pay/server/parts.ts";
+import type { CheckParts } from "../../result/server/parts.ts";
 import { classByCode, type ClassRow } from "./classes-table.ts";
-import type { ClassParts } from "./parts.ts";
+
+export interface ClassParts extends CheckParts, PaymentRouteParts {
+  readonly provenPhones: (request: FastifyRequest) => Promise<readonly PhoneNumber[]>;
+}
 
 type Proofs = Pick<ClassParts, "database" | "provenPhones">;
 

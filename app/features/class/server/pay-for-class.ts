@@ -7,7 +7,7 @@ import { describePaymentStatus, isUnderReview } from "../../pay/server/payment-s
 import { payableByCode, type PayableOrder } from "../../pay/server/payable-order.ts";
 import { paymentLinkFor } from "../../pay/server/start-payment.ts";
 import type { ClassRow } from "./classes-table.ts";
-import type { ClassParts } from "./parts.ts";
+import type { ClassParts } from "./own-class.ts";
 
 /**
  * The hosted page where the school pays for its whole class at once; null if it is paid or nothing is to be

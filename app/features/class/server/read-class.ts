@@ -1,11 +1,11 @@
-import { showsResult } from "../../result/contract/shows-result.ts";
+import { showsResult } from "../../result/contract/result-view.ts";
 import { resultPath } from "../../../kernel/contract/page-paths.ts";
 import type { FastifyRequest } from "fastify";
 import { encode } from "uqr";
-import { daysStored } from "../../../kernel/contract/retention.ts";
+import { daysStored, planSlots } from "../../../kernel/contract/product.ts";
 import type { ClassOut, Sheet } from "../contract/class.ts";
 import { bestSingleChange, isAggregateCore } from "@okwan/engine";
-import { countsOf } from "../../result/server/count-programmes.ts";
+import { countsOf } from "../../result/server/find-programmes.ts";
 import { opensByOf, type VisibleProgramme } from "../../result/server/describe-programme.ts";
 import { subjectNameOf } from "../../result/server/catalogue-index.ts";
 import { chanceCountsOf, summaryOf } from "../../result/server/describe-result.ts";
@@ -15,11 +15,9 @@ import { listOf, sampleOf } from "../../result/server/visible-programmes.ts";
 import { type ClassRow, type ClassStudentRow, studentsOf } from "./classes-table.ts";
 import { makeChecks } from "./confirm-class.ts";
 import { describeDraft } from "./draft.ts";
-import { ownClass } from "./own-class.ts";
-import type { ClassParts } from "./parts.ts";
+import { ownClass, type ClassParts } from "./own-class.ts";
 import { paymentOfClass } from "./pay-for-class.ts";
 import { dayMs } from "../../../kernel/lib/days.ts";
-import { planSlots } from "../../../kernel/contract/product.ts";
 import { openElsewhere } from "../../result/server/answer-rows.ts";
 import { choicesOf } from "../../result/server/choice-options.ts";
 

@@ -1,7 +1,6 @@
 import { z } from "zod";
-import { endpoint, forPages } from "../../../kernel/contract/endpoint.ts";
-import { errorMessage } from "../../../kernel/contract/error-message.ts";
-import { daysStored } from "../../../kernel/contract/retention.ts";
+import { endpoint, forPages, errorMessage } from "../../../kernel/contract/endpoint.ts";
+import { daysStored } from "../../../kernel/contract/product.ts";
 import { readVerificationCode } from "./verification-code.ts";
 
 /** Phone numbers, codes, tokens and sessions. */

@@ -1,8 +1,6 @@
 import { z } from "zod";
-import { endpoint, forPages } from "../../../kernel/contract/endpoint.ts";
-import { errorMessage } from "../../../kernel/contract/error-message.ts";
+import { endpoint, forPages, errorMessage, Level, oneLine } from "../../../kernel/contract/endpoint.ts";
 import { CertificateName } from "@okwan/catalogue/certificate";
-import { Level, oneLine } from "../../../kernel/contract/fields.ts";
 
 export const NotificationKind = z.enum(["payment", "figure", "window", "deadline"]);
 

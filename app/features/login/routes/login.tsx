@@ -1,19 +1,18 @@
 import { countries } from "@okwan/engine";
 import { Form, redirect, useNavigation } from "react-router";
-import { ownPath } from "../../../kernel/contract/own-path.ts";
+import { ownPath } from "../../../kernel/contract/page-paths.ts";
 import { callingCodeOf, callingCodes } from "../../../kernel/contract/phone-number.ts";
 import { isLoggedIn, sendLoginCode } from "../screens/login-api.ts";
-import { formText } from "../../../kernel/web/form-text.ts";
-import { readPhone } from "../../../kernel/web/read-phone.ts";
+import { formText, readPhone } from "../../../kernel/web/form-text.ts";
 import { createWords } from "../../../words/words.ts";
 import { PrivateHead } from "../../../kernel/web/page-head.tsx";
 import { siteContext } from "../../../kernel/web/site-context.ts";
 import { useWords } from "../../../kernel/web/words.tsx";
-import { Button } from "../../../kernel/ui/button.tsx";
+import { Button } from "../../../kernel/ui/controls.tsx";
 import { Note } from "../../../kernel/ui/card.tsx";
 import { describedBy, Field } from "../../../kernel/ui/field.tsx";
 import type { PageHandle } from "../../../kernel/web/page-handle.ts";
-import { firstPage, pathWithReturn } from "../../../kernel/web/own-redirect.ts";
+import { firstPage, pathWithReturn } from "../../../kernel/web/page-files.ts";
 import type { Route } from "./+types/login";
 
 export const handle = { isPersonal: true, areas: ["login"] } satisfies PageHandle;

@@ -1,5 +1,5 @@
 import { redirect, redirectDocument } from "react-router";
-import { ownPath } from "../../../kernel/contract/own-path.ts";
+import { ownPath } from "../../../kernel/contract/page-paths.ts";
 import { isLoggedIn, logInWithCode, pendingVerification, sendLoginCode } from "../screens/login-api.ts";
 import { VerifyPhone } from "../screens/verify-phone.tsx";
 import { formText } from "../../../kernel/web/form-text.ts";
@@ -7,7 +7,7 @@ import { PrivateHead } from "../../../kernel/web/page-head.tsx";
 import { siteContext } from "../../../kernel/web/site-context.ts";
 import { useWords } from "../../../kernel/web/words.tsx";
 import type { PageHandle } from "../../../kernel/web/page-handle.ts";
-import { firstPage, pathWithReturn } from "../../../kernel/web/own-redirect.ts";
+import { firstPage, pathWithReturn } from "../../../kernel/web/page-files.ts";
 import type { Route } from "./+types/verify";
 
 export const handle = { isPersonal: true, js: true, areas: ["login"] } satisfies PageHandle;

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from "react";
 import { Form, useNavigation } from "react-router";
+import { Button, TextLink } from "../../../kernel/ui/controls.tsx";
+import { TextField } from "../../../kernel/ui/field.tsx";
+import { useHydrated } from "../../../kernel/web/in-browser.ts";
+import { useWords } from "../../../kernel/web/words.tsx";
 import type { PendingVerification } from "../contract/login.ts";
 import { readVerificationCode } from "../contract/verification-code.ts";
-import { useHydrated } from "../../../kernel/web/use-hydrated.ts";
-import { useWords } from "../../../kernel/web/words.tsx";
-import { Button, TextLink } from "../../../kernel/ui/button.tsx";
-import { TextField } from "../../../kernel/ui/fields.tsx";
 
 interface VerifyPhoneProps {
   /** A new object after each request to the server: restarts the countdown. */
@@ -113,4 +113,23 @@ function useCountdown(seconds: number, beginning: unknown): number {
     return () => clearInterval(timer);
   }, [seconds, beginning]);
   return left;
+}
+
+interface ProvePhoneFormProps {
+  /** The page to return to. */
+  to: string;
+  label: string;
+  send: string;
+}
+
+/** Sends a phone number to the page of past checks, which proves phones. */
+export function ProvePhoneForm({ to, label, send }: ProvePhoneFormProps) {
+  return (
+    <form method="post" action={`/previous-checks?to=${encodeURIComponent(to)}`} className="mt-4">
+      <TextField name="q" label={label} type="tel" autoComplete="tel" required />
+      <Button type="submit" className="mt-4 w-full">
+        {send}
+      </Button>
+    </form>
+  );
 }

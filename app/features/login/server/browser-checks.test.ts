@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { before, describe, it } from "node:test";
 import { type Keys, keysFrom, keysOf } from "./keys.ts";
-import { encryptCookie } from "./encrypted-cookie.ts";
+import { encryptCookie } from "./cookies.ts";
 import type { TestBrowser } from "./test-login.ts";
 import { ama, serverForTests } from "../../me/server/test-student.ts";
 

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
-import { encryptedCookie, type CookieParts } from "./encrypted-cookie.ts";
+import { encryptedCookie, type CookieParts } from "./cookies.ts";
 
 /** More than anybody makes in 90 days; the oldest is dropped. */
 const remembered = 20;

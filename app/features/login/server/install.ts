@@ -9,13 +9,12 @@ import {
   listSessions,
   logout,
 } from "../contract/login.ts";
-import { Refusal } from "../../../kernel/http/errors.ts";
-import { sentenceOf } from "../../../kernel/http/sentence.ts";
+import { Refusal, sentenceOf } from "../../../kernel/http/errors.ts";
 import { addressKind } from "../../../kernel/lib/address-kind.ts";
 import { serve } from "../../../kernel/http/serve.ts";
 import { needServedPhone } from "../../../kernel/http/served-countries.ts";
 import type { Login } from "./parts.ts";
-import { pendingVerifications } from "./pending-verification.ts";
+import { pendingVerifications, askerOf, useCode } from "./verification.ts";
 import { tokenRoute } from "./token-route.ts";
 import {
   type IssuedTokens,
@@ -25,12 +24,9 @@ import {
   liveSessionsOf,
   ownerOfToken,
 } from "./sessions.ts";
-import { askerOf } from "./verification.ts";
 import { showPhoneNumber } from "./phone.ts";
 import { sendCode } from "./send-code.ts";
-import { useCode } from "./use-code.ts";
-import type { SignedIn } from "./access-token.ts";
-import { endProofs } from "./ended-proofs.ts";
+import { type SignedIn, endProofs } from "./access-token.ts";
 import { ownRoutes } from "./signed-in.ts";
 import { phoneOfStudent } from "./students.ts";
 

@@ -1,8 +1,7 @@
 import type { LoginCookies } from "./cookies.ts";
-import type { PendingVerifications } from "./pending-verification.ts";
+import type { PendingVerifications, VerificationParts } from "./verification.ts";
 import type { PhoneProofs } from "./phone-proof.ts";
 import type { StudentAuth } from "./signed-in.ts";
-import type { VerificationParts } from "./verification.ts";
 
 /** The parts of login; other features use them too. */
 export interface Login extends VerificationParts {

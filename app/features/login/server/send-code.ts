@@ -3,9 +3,8 @@ import { sql, type Transaction } from "kysely";
 import { productName, verificationCodeLength, resendAfterSeconds } from "../../../kernel/contract/product.ts";
 import { speechIn } from "../../../words/speech.ts";
 import type { Tables } from "../../../kernel/db/schema.ts";
-import { inTransaction } from "../../../kernel/db/transaction.ts";
-import { Refusal } from "../../../kernel/http/errors.ts";
-import { sentenceOf, type Sentence } from "../../../kernel/http/sentence.ts";
+import { inTransaction } from "../../../kernel/db/database.ts";
+import { Refusal, sentenceOf, type Sentence } from "../../../kernel/http/errors.ts";
 import { inGsm } from "../../texts/server/texts.ts";
 import { ProviderError } from "@okwan/kit/provider-error";
 import {

@@ -1,9 +1,8 @@
 import { sql, type Kysely, type Transaction, type Generated } from "kysely";
-import { daysStored } from "../../../kernel/contract/retention.ts";
+import { daysStored } from "../../../kernel/contract/product.ts";
 import type { Tables } from "../../../kernel/db/schema.ts";
-import { inTransaction } from "../../../kernel/db/transaction.ts";
-import { Refusal } from "../../../kernel/http/errors.ts";
-import { sentenceOf } from "../../../kernel/http/sentence.ts";
+import { inTransaction } from "../../../kernel/db/database.ts";
+import { Refusal, sentenceOf } from "../../../kernel/http/errors.ts";
 import { signAccessToken, type SignedIn } from "./access-token.ts";
 import type { Keys } from "./keys.ts";
 import { dayMs } from "../../../kernel/lib/days.ts";

@@ -3,11 +3,10 @@ import type { Kysely } from "kysely";
 import type { z } from "zod";
 import type { Endpoint, UseCase } from "../../../kernel/contract/endpoint.ts";
 import type { Tables } from "../../../kernel/db/schema.ts";
-import { Refusal } from "../../../kernel/http/errors.ts";
-import { sentenceOf } from "../../../kernel/http/sentence.ts";
+import { Refusal, sentenceOf } from "../../../kernel/http/errors.ts";
 import { type ParsedRequest, serve } from "../../../kernel/http/serve.ts";
 import { readAccessToken, type SignedIn } from "./access-token.ts";
-import type { CookieParts } from "./encrypted-cookie.ts";
+import type { CookieParts } from "./cookies.ts";
 import { isAlive } from "./sessions.ts";
 
 export type StudentAuth = ReturnType<typeof studentAuth>;

@@ -1,8 +1,7 @@
 import type { Generated, Kysely, Selectable } from "kysely";
 import type { Tables } from "../../../kernel/db/schema.ts";
 import type { Profile } from "../contract/profile.ts";
-import { Refusal } from "../../../kernel/http/errors.ts";
-import { sentenceOf } from "../../../kernel/http/sentence.ts";
+import { Refusal, sentenceOf } from "../../../kernel/http/errors.ts";
 import type { PhoneNumber } from "../../../kernel/lib/phone-number.ts";
 
 interface StudentsTable {

@@ -6,20 +6,18 @@ import {
   VerificationCode,
   type Tokens,
 } from "../contract/login.ts";
-import { Failure } from "../../../kernel/contract/envelope.ts";
+import { Failure } from "../../../kernel/contract/endpoint.ts";
 import type { z } from "zod";
-import { Refusal } from "../../../kernel/http/errors.ts";
-import { sentenceOf } from "../../../kernel/http/sentence.ts";
+import { Refusal, sentenceOf } from "../../../kernel/http/errors.ts";
 import { serve } from "../../../kernel/http/serve.ts";
 import { needServedPhone } from "../../../kernel/http/served-countries.ts";
 import { accessTokenSeconds } from "./access-token.ts";
-import { askerOf } from "./verification.ts";
+import { askerOf, useCode } from "./verification.ts";
 import { deviceName } from "./device.ts";
 import type { Login } from "./parts.ts";
 import { sendCode } from "./send-code.ts";
 import { renewSession, startSession, type IssuedTokens } from "./sessions.ts";
 import { studentWithPhone } from "./students.ts";
-import { useCode } from "./use-code.ts";
 
 type TokenRequest = z.output<typeof TokenRequest>;
 

@@ -1,7 +1,6 @@
 import { z } from "zod";
-import { forPages } from "../../../kernel/contract/endpoint.ts";
+import { forPages, errorMessage } from "../../../kernel/contract/endpoint.ts";
 import { VerificationCode } from "../../login/contract/login.ts";
-import { errorMessage } from "../../../kernel/contract/error-message.ts";
 import { Profile } from "../../login/contract/profile.ts";
 
 /** The account itself: a new phone number, a copy of all data, deletion. */

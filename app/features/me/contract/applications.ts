@@ -1,11 +1,9 @@
 import { z } from "zod";
-import { forPages } from "../../../kernel/contract/endpoint.ts";
 import { AdmissionWindow, FormFee } from "../../../kernel/contract/admission-window.ts";
+import { forPages, Day, oneLine, errorMessage } from "../../../kernel/contract/endpoint.ts";
+import { planSlots } from "../../../kernel/contract/product.ts";
 import { ReasonOut } from "../../result/contract/programme.ts";
-import { Day, oneLine } from "../../../kernel/contract/fields.ts";
-import { OwnCheck } from "./own-check.ts";
-import { ProgrammeRef } from "./programme-ref.ts";
-import { Standing } from "./standing.ts";
+import { OwnCheck, ProgrammeRef, Standing } from "./overview.ts";
 
 export const ApplicationStatus = z.enum([
   "draft",
@@ -78,4 +76,45 @@ export const changeApplication = forPages("changeApplication", {
 export const deleteApplication = forPages("deleteApplication", {
   params: applicationId,
   data: z.null(),
+});
+
+export const searchProgrammes = forPages("searchProgrammes", {
+  query: z.object({
+    school: z.string().max(60).optional(),
+    search: z.string().max(100).optional(),
+    from: z.enum(["all", "plan", "matches"]).default("all"),
+  }),
+  data: z.object({
+    total: z.number().int(),
+    programmes: z.array(
+      ProgrammeRef.extend({
+        chance: z.string().nullable(),
+        /** The school's window: open, coming, or the last known; null if no dates are known. */
+        window: AdmissionWindow.nullable(),
+      }),
+    ),
+    schools: z.array(z.object({ slug: z.string(), name: z.string() })),
+  }),
+});
+export type ProgrammeSearch = z.infer<typeof searchProgrammes.data>;
+
+const PlanItem = z.object({
+  programme: ProgrammeRef,
+  standing: Standing.nullable(),
+  application_id: z.uuid().nullable(),
+});
+export const Plan = z.object({ slots: z.number().int(), items: z.array(PlanItem) });
+export type Plan = z.infer<typeof Plan>;
+
+export const readPlan = forPages("readPlan", {
+  data: Plan,
+});
+export const changePlan = forPages("changePlan", {
+  body: z.strictObject({
+    programme_ids: z
+      .array(z.number().int())
+      .max(planSlots, errorMessage("errors.field.planFull", { most: planSlots }))
+      .refine((ids) => new Set(ids).size === ids.length, errorMessage("errors.field.planTwice")),
+  }),
+  data: Plan,
 });

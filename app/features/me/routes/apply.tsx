@@ -1,18 +1,16 @@
 import { Form, redirect } from "react-router";
 import type { Sent } from "../../../kernel/contract/api.ts";
-import type { ProgrammeSearch } from "../contract/programme-search.ts";
-import { ChanceChip } from "../screens/chance-chip.tsx";
+import type { ProgrammeSearch } from "../contract/applications.ts";
+import { ChanceChip } from "../screens/plan-list.tsx";
 import { PreviewPage } from "../screens/preview.tsx";
 import { studentApi } from "../screens/student-api.ts";
 import { StudentPage } from "../screens/student-page.tsx";
 import { programmePlace } from "../screens/words.ts";
-import { shortWindowWords } from "../../../kernel/web/admission-words.ts";
+import { shortWindowWords, linkTo, useWords } from "../../../kernel/web/words.tsx";
 import type { PageHandle } from "../../../kernel/web/page-handle.ts";
-import { linkTo } from "../../../kernel/web/rich-parts.tsx";
-import { useWords } from "../../../kernel/web/words.tsx";
-import { Button } from "../../../kernel/ui/button.tsx";
+import { Button } from "../../../kernel/ui/controls.tsx";
 import { Note } from "../../../kernel/ui/card.tsx";
-import { SelectField, TextField } from "../../../kernel/ui/fields.tsx";
+import { SelectField, TextField } from "../../../kernel/ui/field.tsx";
 import type { Route } from "./+types/apply";
 
 export const handle = { areas: [] } satisfies PageHandle;

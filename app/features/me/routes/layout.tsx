@@ -8,7 +8,7 @@ import { productName } from "../../../kernel/contract/product.ts";
 import type { MessageKey } from "../../../words/catalogue.ts";
 import { useWords } from "../../../kernel/web/words.tsx";
 import { Icon, type IconName } from "../../../kernel/ui/icon.tsx";
-import { Logo } from "../../../kernel/ui/logo.tsx";
+import { Logo } from "../../../kernel/ui/card.tsx";
 import { BellMenu } from "../screens/bell-menu.tsx";
 
 export const handle = {

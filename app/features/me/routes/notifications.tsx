@@ -4,7 +4,7 @@ import { studentApi } from "../screens/student-api.ts";
 import type { PageHandle } from "../../../kernel/web/page-handle.ts";
 import { PrivateHead } from "../../../kernel/web/page-head.tsx";
 import { useWords } from "../../../kernel/web/words.tsx";
-import { Button } from "../../../kernel/ui/button.tsx";
+import { Button } from "../../../kernel/ui/controls.tsx";
 import { Card } from "../../../kernel/ui/card.tsx";
 import type { Route } from "./+types/notifications";
 

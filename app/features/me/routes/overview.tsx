@@ -4,14 +4,11 @@ import { RecommendationsCard } from "../screens/overview/recommendations-card.ts
 import { studentApi } from "../screens/student-api.ts";
 import type { PageHandle } from "../../../kernel/web/page-handle.ts";
 import { PrivateHead } from "../../../kernel/web/page-head.tsx";
-import { linkTo, hidden } from "../../../kernel/web/rich-parts.tsx";
-import { useWords } from "../../../kernel/web/words.tsx";
-import { LinkButton, TextLink } from "../../../kernel/ui/button.tsx";
+import { linkTo, hidden, useWords } from "../../../kernel/web/words.tsx";
+import { LinkButton, TextLink, Chip } from "../../../kernel/ui/controls.tsx";
 import type { Route } from "./+types/overview";
 import { Link } from "react-router";
-import { Chip } from "../../../kernel/ui/chip.tsx";
-import { WovenPattern } from "../../../kernel/ui/woven-pattern.tsx";
-import { Card } from "../../../kernel/ui/card.tsx";
+import { WovenPattern, Card } from "../../../kernel/ui/card.tsx";
 import { daysLeftWords } from "../screens/words.ts";
 
 export const handle = { areas: ["study"] } satisfies PageHandle;

@@ -1,18 +1,17 @@
-import type { Performance } from "../contract/performance.ts";
+import type { Performance } from "../contract/overview.ts";
 import { studentApi } from "../screens/student-api.ts";
 import { StudentPage } from "../screens/student-page.tsx";
 import { WhatIfForm } from "../screens/what-if-form.tsx";
 import { formText } from "../../../kernel/web/form-text.ts";
-import { lastRung } from "../../result/contract/last-rung.ts";
+import { lastRung } from "../../result/contract/answer.ts";
 import type { PageHandle } from "../../../kernel/web/page-handle.ts";
 import { useWords } from "../../../kernel/web/words.tsx";
-import { LinkButton, newTab } from "../../../kernel/ui/button.tsx";
+import { LinkButton, newTab, Chip } from "../../../kernel/ui/controls.tsx";
 import { Card, Note } from "../../../kernel/ui/card.tsx";
 import { Ladder } from "../../../kernel/ui/ladder.tsx";
 import type { Route } from "./+types/performance";
 import { resultPath } from "../../../kernel/contract/page-paths.ts";
 import { AggregateChart } from "../../../kernel/ui/aggregate-chart.tsx";
-import { Chip } from "../../../kernel/ui/chip.tsx";
 
 export const handle = { areas: [] } satisfies PageHandle;
 

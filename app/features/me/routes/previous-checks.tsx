@@ -6,8 +6,7 @@ import { formOutcome, studentApi } from "../screens/student-api.ts";
 import { StudentPage } from "../screens/student-page.tsx";
 import { formText } from "../../../kernel/web/form-text.ts";
 import type { PageHandle } from "../../../kernel/web/page-handle.ts";
-import { linkTo } from "../../../kernel/web/rich-parts.tsx";
-import { useWords } from "../../../kernel/web/words.tsx";
+import { linkTo, useWords } from "../../../kernel/web/words.tsx";
 import { Note } from "../../../kernel/ui/card.tsx";
 import type { Route } from "./+types/previous-checks";
 

@@ -1,21 +1,19 @@
-import { applySentence } from "../../../kernel/contract/count-words.ts";
+import { applySentence } from "../../../kernel/contract/flags.ts";
 import { resultPath } from "../../../kernel/contract/page-paths.ts";
 import { Form } from "react-router";
-import type { Recommendation, Recommendations } from "../contract/recommendations.ts";
+import type { Recommendation, Recommendations } from "../contract/overview.ts";
 import type { Level } from "@okwan/engine";
 import { PlanList } from "../screens/plan-list.tsx";
 import { RecommendedProgramme } from "../screens/recommended-programme.tsx";
 import { formOutcome, studentApi } from "../screens/student-api.ts";
 import { StudentPage } from "../screens/student-page.tsx";
 import { studyName } from "../../../words/data-names.ts";
-import { formChoice, formText } from "../../../kernel/web/form-text.ts";
-import { idsIn } from "../../../kernel/web/ids-in.ts";
-import { levelName } from "../../../kernel/web/names.ts";
+import { formChoice, formText, idsIn, levelName } from "../../../kernel/web/form-text.ts";
 import type { PageHandle } from "../../../kernel/web/page-handle.ts";
 import { useWords } from "../../../kernel/web/words.tsx";
-import { Button, LinkButton } from "../../../kernel/ui/button.tsx";
+import { Button, LinkButton } from "../../../kernel/ui/controls.tsx";
 import { Note } from "../../../kernel/ui/card.tsx";
-import { SelectField } from "../../../kernel/ui/fields.tsx";
+import { SelectField } from "../../../kernel/ui/field.tsx";
 import type { Route } from "./+types/recommendations";
 
 export const handle = { costMs: 70, areas: ["study"] } satisfies PageHandle;

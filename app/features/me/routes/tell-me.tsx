@@ -1,14 +1,14 @@
 import { newsPath, schoolPath } from "../../../kernel/contract/page-paths.ts";
 import { redirect } from "react-router";
 import { mostWatches } from "../../../kernel/contract/product.ts";
-import { ProvePhoneForm } from "../../login/screens/prove-phone-form.tsx";
+import { ProvePhoneForm } from "../../login/screens/verify-phone.tsx";
 import { apiData } from "../../../kernel/web/api-data.ts";
 import type { PageHandle } from "../../../kernel/web/page-handle.ts";
 import { PageHead } from "../../../kernel/web/page-head.tsx";
 import { siteContext } from "../../../kernel/web/site-context.ts";
 import { useWords } from "../../../kernel/web/words.tsx";
 import { foundOr404 } from "../../public/screens/catalogue/found-or-404.ts";
-import { Button, TextLink } from "../../../kernel/ui/button.tsx";
+import { Button, TextLink } from "../../../kernel/ui/controls.tsx";
 import { Card, Problem } from "../../../kernel/ui/card.tsx";
 import type { Route } from "./+types/tell-me";
 

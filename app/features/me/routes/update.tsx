@@ -7,12 +7,11 @@ import { formOutcome, studentApi, type FormOutcome } from "../screens/student-ap
 import { StudentPage } from "../screens/student-page.tsx";
 import { formChoice, formChoices, formText } from "../../../kernel/web/form-text.ts";
 import type { PageHandle } from "../../../kernel/web/page-handle.ts";
-import { hidden } from "../../../kernel/web/rich-parts.tsx";
-import { useWords } from "../../../kernel/web/words.tsx";
-import { LinkButton, Button } from "../../../kernel/ui/button.tsx";
+import { hidden, useWords } from "../../../kernel/web/words.tsx";
+import { LinkButton, Button } from "../../../kernel/ui/controls.tsx";
 import { Card } from "../../../kernel/ui/card.tsx";
 import type { Route } from "./+types/update";
-import { TextField } from "../../../kernel/ui/fields.tsx";
+import { TextField } from "../../../kernel/ui/field.tsx";
 
 export const handle = { areas: [] } satisfies PageHandle;
 

@@ -1,7 +1,6 @@
 import { Form, Link } from "react-router";
 import type { Notification } from "../contract/notifications.ts";
-import { hidden } from "../../../kernel/web/rich-parts.tsx";
-import { useWords } from "../../../kernel/web/words.tsx";
+import { hidden, useWords } from "../../../kernel/web/words.tsx";
 import { Icon } from "../../../kernel/ui/icon.tsx";
 
 const shown = 5;

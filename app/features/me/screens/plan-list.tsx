@@ -1,10 +1,16 @@
 import { Form } from "react-router";
-import type { Plan } from "../contract/plan.ts";
-import { useWords } from "../../../kernel/web/words.tsx";
 import { Card } from "../../../kernel/ui/card.tsx";
+import { Chip } from "../../../kernel/ui/controls.tsx";
 import { Icon } from "../../../kernel/ui/icon.tsx";
-import { ChanceChip } from "./chance-chip.tsx";
+import { chanceTone, useWords } from "../../../kernel/web/words.tsx";
+import { chanceName } from "../../../words/data-names.ts";
+import type { Plan } from "../contract/applications.ts";
 import { programmePlace } from "./words.ts";
+
+export function ChanceChip({ chance }: { chance: string | null }) {
+  const words = useWords();
+  return chance === null ? null : <Chip tone={chanceTone(chance)}>{chanceName(words, chance)}</Chip>;
+}
 
 /** First choice first. Every change is a plain form. */
 export function PlanList({ plan }: { plan: Plan }) {

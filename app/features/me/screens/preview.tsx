@@ -1,16 +1,12 @@
 import { Form } from "react-router";
 import type { ApplicationPreview } from "../contract/applications.ts";
-import { windowWords } from "../../../kernel/web/admission-words.ts";
-import { linkTo } from "../../../kernel/web/rich-parts.tsx";
+import { windowWords, linkTo, useWords, ladderTone } from "../../../kernel/web/words.tsx";
 import { PrivateHead } from "../../../kernel/web/page-head.tsx";
-import { useWords } from "../../../kernel/web/words.tsx";
-import { Button, LinkButton, newTab, TextLink } from "../../../kernel/ui/button.tsx";
+import { Button, LinkButton, newTab, TextLink, Chip } from "../../../kernel/ui/controls.tsx";
 import { Card, Problem } from "../../../kernel/ui/card.tsx";
-import { Chip } from "../../../kernel/ui/chip.tsx";
 import { Icon } from "../../../kernel/ui/icon.tsx";
 import { Ladder } from "../../../kernel/ui/ladder.tsx";
-import { ladderTone } from "../../../kernel/web/chance-tone.ts";
-import { ChanceChip } from "./chance-chip.tsx";
+import { ChanceChip } from "./plan-list.tsx";
 import { programmePlace, standingView } from "./words.ts";
 
 const outcomeTones = { met: "brand", "not met": "clay", "not known": "gold" } as const;

@@ -1,11 +1,11 @@
 import { Form } from "react-router";
 import type { Profile, ProfileChoices } from "../../login/contract/profile.ts";
 import { certificateNames, levels } from "@okwan/engine";
-import { levelName } from "../../../kernel/web/names.ts";
+import { levelName } from "../../../kernel/web/form-text.ts";
 import { useWords } from "../../../kernel/web/words.tsx";
-import { Button } from "../../../kernel/ui/button.tsx";
+import { Button } from "../../../kernel/ui/controls.tsx";
 import { Card, Problem } from "../../../kernel/ui/card.tsx";
-import { SelectField, TextField } from "../../../kernel/ui/fields.tsx";
+import { SelectField, TextField } from "../../../kernel/ui/field.tsx";
 import type { FormOutcome } from "./student-api.ts";
 
 interface ProfileFormProps {

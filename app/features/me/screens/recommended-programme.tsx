@@ -1,13 +1,11 @@
 import { listPath } from "../../../kernel/contract/page-paths.ts";
 import { Form } from "react-router";
-import type { Recommendation } from "../contract/recommendations.ts";
-import { hidden } from "../../../kernel/web/rich-parts.tsx";
-import { useWords } from "../../../kernel/web/words.tsx";
+import type { Recommendation } from "../contract/overview.ts";
+import { hidden, useWords, ladderTone } from "../../../kernel/web/words.tsx";
 import { Card } from "../../../kernel/ui/card.tsx";
-import { Chip, choiceTones } from "../../../kernel/ui/chip.tsx";
+import { Chip, choiceTones } from "../../../kernel/ui/controls.tsx";
 import { Ladder } from "../../../kernel/ui/ladder.tsx";
-import { ladderTone } from "../../../kernel/web/chance-tone.ts";
-import { ChanceChip } from "./chance-chip.tsx";
+import { ChanceChip } from "./plan-list.tsx";
 import { standingView } from "./words.ts";
 
 interface RecommendedProgrammeProps {

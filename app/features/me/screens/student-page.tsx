@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { PrivateHead } from "../../../kernel/web/page-head.tsx";
-import { Problem } from "../../../kernel/ui/card.tsx";
-import { Toast } from "../../../kernel/ui/toast.tsx";
+import { Problem, Toast } from "../../../kernel/ui/card.tsx";
 import type { FormOutcome } from "./student-api.ts";
 
 interface StudentPageProps {

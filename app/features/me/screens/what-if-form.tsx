@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { Form } from "react-router";
-import type { Performance, WhatIf } from "../contract/performance.ts";
+import type { Performance, WhatIf } from "../contract/overview.ts";
 import { useWords } from "../../../kernel/web/words.tsx";
-import { Button } from "../../../kernel/ui/button.tsx";
+import { Button } from "../../../kernel/ui/controls.tsx";
 import { Card } from "../../../kernel/ui/card.tsx";
-import { SelectField } from "../../../kernel/ui/fields.tsx";
+import { SelectField } from "../../../kernel/ui/field.tsx";
 import { Ladder } from "../../../kernel/ui/ladder.tsx";
 
 interface WhatIfFormProps {

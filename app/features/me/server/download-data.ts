@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { reportsOf } from "../../public/server/figure-report-contacts.ts";
+import { reportsOf } from "../../public/server/figure-reports.ts";
 import type { Tables } from "../../../kernel/db/schema.ts";
 import type { StudentParts } from "./parts.ts";
 import { recordsOf } from "./phone-records.ts";

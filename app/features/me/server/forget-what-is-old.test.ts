@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { describe, it } from "node:test";
-import { daysStored } from "../../../kernel/contract/retention.ts";
+import { daysStored } from "../../../kernel/contract/product.ts";
 import { forgetWhatIsOld } from "./forget-what-is-old.ts";
 import { ama, serverForTests } from "./test-student.ts";
 

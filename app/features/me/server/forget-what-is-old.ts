@@ -1,9 +1,9 @@
 import { sql } from "kysely";
-import { daysStored } from "../../../kernel/contract/retention.ts";
+import { daysStored } from "../../../kernel/contract/product.ts";
 import { forgetChecks } from "../../result/server/forget-checks.ts";
 import { forgetOldClasses } from "../../class/server/forget-classes.ts";
-import { inTransaction } from "../../../kernel/db/transaction.ts";
-import type {} from "../../login/server/ended-proofs.ts";
+import { inTransaction } from "../../../kernel/db/database.ts";
+import type {} from "../../login/server/access-token.ts";
 import { dayMs } from "../../../kernel/lib/days.ts";
 import type { StudentParts } from "./parts.ts";
 

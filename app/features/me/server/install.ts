@@ -8,7 +8,7 @@ import type { CheckParts } from "../../result/server/parts.ts";
 import type { Texts } from "../../texts/server/install.ts";
 import { forgetWhatIsOld } from "./forget-what-is-old.ts";
 import { notifyOfLists } from "./news/notify-of-lists.ts";
-import { listNotifications, markRead } from "./news/read-notifications.ts";
+import { listNotifications, markRead } from "./news/notify-student.ts";
 import { sendDueTexts } from "./news/send-due-texts.ts";
 import { watchesFeature } from "./news/watch-routes.ts";
 import { notifyOfDeadlines, notifyOfFigures, notifyOfPayments, notifyOfWindows } from "./notify-of-news.ts";

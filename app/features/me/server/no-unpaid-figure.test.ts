@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { before, describe, it } from "node:test";
-import type { CheckResult } from "../../result/contract/check-result.ts";
+import type { CheckResult } from "../../result/contract/check-facts.ts";
 import { publishContent } from "../../../kernel/catalogue/test-catalogue.ts";
 import {
   markedContent,

@@ -5,9 +5,8 @@ import { notifyStudent } from "./news/notify-student.ts";
 import { admissionsOn, currentWindow } from "../../../kernel/catalogue/admissions-on.ts";
 import { dayMs, daysUntil } from "../../../kernel/lib/days.ts";
 import { hasNewestFigure } from "@okwan/engine";
-import { figureMarks } from "./figure-mark.ts";
+import { figureMarks, programmeInCatalogue } from "./programmes.ts";
 import type { StudentParts } from "./parts.ts";
-import { programmeInCatalogue } from "./programmes.ts";
 
 /**
  * News that a job looks for several times a day. Each function may find the same news twice but notifies

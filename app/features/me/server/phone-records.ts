@@ -1,5 +1,5 @@
 import { sql, type Kysely, type Transaction } from "kysely";
-import { moveContacts } from "../../public/server/figure-report-contacts.ts";
+import { moveContacts } from "../../public/server/figure-reports.ts";
 import type { Tables } from "../../../kernel/db/schema.ts";
 import type { PhoneNumber } from "../../../kernel/lib/phone-number.ts";
 

@@ -1,12 +1,11 @@
 import type { Kysely } from "kysely";
 import { planSlots } from "../../../kernel/contract/product.ts";
-import type { Plan } from "../contract/plan.ts";
+import type { Plan } from "../contract/applications.ts";
 import type { Tables } from "../../../kernel/db/schema.ts";
-import { inTransaction } from "../../../kernel/db/transaction.ts";
-import { figureMarks } from "./figure-mark.ts";
+import { inTransaction } from "../../../kernel/db/database.ts";
+import { figureMarks, programmeInCatalogue, programmeOrRefuse, programmeRef } from "./programmes.ts";
 import { ownResults, standingIn } from "./own-results.ts";
 import type { StudentParts } from "./parts.ts";
-import { programmeInCatalogue, programmeOrRefuse, programmeRef } from "./programmes.ts";
 import { needStudent } from "../../login/server/students.ts";
 
 declare module "../../../kernel/db/schema.ts" {

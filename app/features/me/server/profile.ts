@@ -3,7 +3,7 @@ import type { Profile, ProfileChange, ProfileChoices } from "../../login/contrac
 import { firstNameOf } from "../../../kernel/contract/printed-name.ts";
 import type { ResultContext } from "../../result/server/load-result.ts";
 import { showPhoneNumber } from "../../login/server/phone.ts";
-import { countUnread } from "./news/read-notifications.ts";
+import { countUnread } from "./news/notify-student.ts";
 import type { StudentParts } from "./parts.ts";
 import { likelyCountry } from "./programmes.ts";
 import { needStudent, type StudentRow } from "../../login/server/students.ts";

@@ -1,16 +1,17 @@
-import type { ProgrammeRef } from "../contract/programme-ref.ts";
-import type { LoadedVersion } from "../../../kernel/catalogue/catalogue-store.ts";
-import type { PhoneNumber } from "../../../kernel/lib/phone-number.ts";
-import { badField } from "../../../kernel/http/errors.ts";
-import { sentenceOf } from "../../../kernel/http/sentence.ts";
 import {
   countries,
   countryCodes,
-  type CountryCode,
   homeCountry,
+  newestFigures,
+  type CountryCode,
   type Programme,
   type School,
 } from "@okwan/engine";
+import type { LoadedVersion } from "../../../kernel/catalogue/catalogue-store.ts";
+import { badField, sentenceOf } from "../../../kernel/http/errors.ts";
+import type { PhoneNumber } from "../../../kernel/lib/phone-number.ts";
+import { lookUpKeys, type Keys } from "../../login/server/keys.ts";
+import type { ProgrammeRef } from "../contract/overview.ts";
 
 interface Found {
   readonly programme: Programme;
@@ -57,4 +58,18 @@ export function programmeRef(programme: Programme, school: School): ProgrammeRef
 /** The country a student most likely studies in: the phone's, else Ghana. */
 export function likelyCountry(phone: PhoneNumber): CountryCode {
   return countryCodes.find((code) => phone.startsWith(countries[code].callingCode)) ?? homeCountry;
+}
+
+/**
+ * Fingerprints of a programme's newest figures, to detect changes: one keyed hash per secret, the current
+ * secret's first. The figures themselves are sold with checks, so they must be in no table or download.
+ */
+export function figureMarks(keys: Keys, programme: Programme): readonly string[] {
+  const figures = newestFigures(programme.cutOffs)
+    .map(({ year, aggregate, kind, sex, background, choice }) =>
+      [year, aggregate, kind, sex, background, choice ?? ""].join("/"),
+    )
+    .toSorted();
+  const marks = lookUpKeys(keys, "figure", `${programme.id}: ${figures.join(" ")}`);
+  return marks.map((mark) => mark.toString("hex"));
 }

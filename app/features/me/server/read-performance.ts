@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { CertificateName } from "@okwan/catalogue/certificate";
 import performanceFile from "../../../../data/performance.json" with { type: "json" };
-import type { Performance, WhatIf } from "../contract/performance.ts";
+import type { Performance, WhatIf } from "../contract/overview.ts";
 import {
   aggregateOf as generalAggregate,
   type CertificateType,
@@ -15,8 +15,7 @@ import {
 } from "@okwan/engine";
 import { summaryOf } from "../../result/server/describe-result.ts";
 import { missingIn, type ResultContext } from "../../result/server/load-result.ts";
-import { badField, Refusal } from "../../../kernel/http/errors.ts";
-import { sentenceOf } from "../../../kernel/http/sentence.ts";
+import { badField, Refusal, sentenceOf } from "../../../kernel/http/errors.ts";
 import { bestOf, ownResults } from "./own-results.ts";
 import type { StudentParts } from "./parts.ts";
 

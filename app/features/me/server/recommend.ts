@@ -1,4 +1,4 @@
-import type { Recommendation, Recommendations } from "../contract/recommendations.ts";
+import type { Recommendation, Recommendations } from "../contract/overview.ts";
 import type { ChanceLabel, Level } from "@okwan/engine";
 import type { LoadedVersion } from "../../../kernel/catalogue/catalogue-store.ts";
 import { choicesOf } from "../../result/server/choice-options.ts";

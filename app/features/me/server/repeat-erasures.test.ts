@@ -10,7 +10,7 @@ import type { Database } from "../../../kernel/db/database.ts";
 import { createTestDatabase } from "../../../kernel/db/test-database.ts";
 import { demoSecret, keysFrom } from "../../login/server/keys.ts";
 import type { TestBrowser } from "../../login/server/test-login.ts";
-import { repeatErasures } from "./erasures.ts";
+import { repeatErasures } from "./erase.ts";
 import { tracesIn } from "./test-traces.ts";
 import { ama, me, serverForTests } from "./test-student.ts";
 

@@ -3,7 +3,7 @@ import { claimCheck } from "../../result/contract/previous-checks.ts";
 import * as contract from "../contract/student.ts";
 import { claimChecks } from "../../check/server/create-order.ts";
 import { unknownCheckCode } from "../../../kernel/http/look-ups.ts";
-import { askerOf, type CodeVisitor } from "../../login/server/verification.ts";
+import { askerOf, type CodeVisitor, useCode } from "../../login/server/verification.ts";
 import type { Login } from "../../login/server/parts.ts";
 import { ownRoutes } from "../../login/server/signed-in.ts";
 import { showPhoneNumber } from "../../login/server/phone.ts";
@@ -15,27 +15,23 @@ import {
   checklist,
 } from "./applications.ts";
 import { downloadData } from "./download-data.ts";
-import { beginDeletion, eraseStudent } from "./erase-student.ts";
-import { ownCheck, ownResults, bestOf, standingIn } from "./own-results.ts";
+import { beginDeletion, eraseStudent } from "./erase.ts";
+import { ownCheck, ownResults, bestOf, standingIn, readOverview } from "./own-results.ts";
 import type { StudentParts } from "./parts.ts";
 import { changePlan, readPlan, plannedProgrammes } from "./plan.ts";
 import { changeProfile, profileChoices, readProfile } from "./profile.ts";
-import { readOverview } from "./read-overview.ts";
 import { readPerformance, whatIf } from "./read-performance.ts";
 import { readRecommendations } from "./recommend.ts";
 import { needStudent } from "../../login/server/students.ts";
-import { inTransaction } from "../../../kernel/db/transaction.ts";
-import { badField, Refusal } from "../../../kernel/http/errors.ts";
-import { sentenceOf } from "../../../kernel/http/sentence.ts";
-import { endProofs } from "../../login/server/ended-proofs.ts";
+import { inTransaction } from "../../../kernel/db/database.ts";
+import { badField, Refusal, sentenceOf } from "../../../kernel/http/errors.ts";
+import { endProofs, type SignedIn } from "../../login/server/access-token.ts";
 import { sendCode } from "../../login/server/send-code.ts";
 import { endSessions } from "../../login/server/sessions.ts";
-import type { SignedIn } from "../../login/server/access-token.ts";
-import { useCode } from "../../login/server/use-code.ts";
 import type { PhoneNumber } from "../../../kernel/lib/phone-number.ts";
 import { needServedPhone } from "../../../kernel/http/served-countries.ts";
 import { moveRecords } from "./phone-records.ts";
-import type { ApplicationPreview } from "../contract/applications.ts";
+import type { ApplicationPreview, ProgrammeSearch } from "../contract/applications.ts";
 import {
   checkEligibility,
   compileCatalogue,
@@ -47,8 +43,7 @@ import { speechIn } from "../../../words/speech.ts";
 import { currentWindow, windowsFor, windowsOf, mainWindow } from "../../../kernel/catalogue/admissions-on.ts";
 import type { ResultContext } from "../../result/server/load-result.ts";
 import { programmeInCatalogue, programmeOrRefuse, programmeRef } from "./programmes.ts";
-import type { ProgrammeSearch } from "../contract/programme-search.ts";
-import { schoolWords } from "../../../kernel/contract/school-words.ts";
+import { schoolWords } from "../../../kernel/contract/flags.ts";
 import { matchesQuery, searchWords } from "../../public/server/published.ts";
 
 /** All routes under /api/v1/me for the student's own data. */

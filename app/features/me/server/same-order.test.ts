@@ -1,8 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import type { CheckResult } from "../../result/contract/check-result.ts";
-import { wishFirst } from "../../result/contract/answer.ts";
-import { fieldRanks } from "../../result/contract/by-field.ts";
+import type { CheckResult } from "../../result/contract/check-facts.ts";
+import { wishFirst, fieldRanks } from "../../result/contract/answer.ts";
 import { readOpenedResult } from "../../result/server/read-checks.ts";
 import { readAnswer } from "../../result/server/read-answer.ts";
 import { orderByCode } from "../../result/server/checks-table.ts";

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { Counts } from "../../../kernel/contract/counts.ts";
-import { endpoint, forPages } from "../../../kernel/contract/endpoint.ts";
-import { CheckCode } from "../../../kernel/contract/fields.ts";
+import { endpoint, forPages, CheckCode } from "../../../kernel/contract/endpoint.ts";
 import { startPayment } from "./payment-calls.ts";
 
 /**

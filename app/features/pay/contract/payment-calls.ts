@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { endpoint } from "../../../kernel/contract/endpoint.ts";
-import { CheckCode } from "../../../kernel/contract/fields.ts";
+import { endpoint, CheckCode } from "../../../kernel/contract/endpoint.ts";
 
 /** The payment of a check, and the calls that start and confirm it. */
 

@@ -1,19 +1,16 @@
 import { data, redirect } from "react-router";
 import type { DataOf } from "../../../kernel/contract/api.ts";
-import { applySentence } from "../../../kernel/contract/count-words.ts";
+import { applySentence } from "../../../kernel/contract/flags.ts";
 import { productName } from "../../../kernel/contract/product.ts";
-import { accraTime } from "../../../kernel/web/accra-time.ts";
+import { accraTime, linkTo, useWords } from "../../../kernel/web/words.tsx";
 import { ResultHead } from "../../../kernel/web/result-head.tsx";
 import { dataOf } from "../../../kernel/web/api-data.ts";
 import { whoWords } from "../../../kernel/web/who-words.ts";
 import type { PageHandle } from "../../../kernel/web/page-handle.ts";
-import { linkTo } from "../../../kernel/web/rich-parts.tsx";
 import { siteContext } from "../../../kernel/web/site-context.ts";
-import { useWords } from "../../../kernel/web/words.tsx";
-import { useNonce } from "../../../kernel/web/use-nonce.ts";
-import { Button, LinkButton, TextLink } from "../../../kernel/ui/button.tsx";
-import { Card, Note, Problem } from "../../../kernel/ui/card.tsx";
-import { type Fact, Facts } from "../../../kernel/ui/facts.tsx";
+import { useNonce } from "../../../kernel/web/page-files.ts";
+import { Button, LinkButton, TextLink } from "../../../kernel/ui/controls.tsx";
+import { Card, Note, Problem, type Fact, Facts } from "../../../kernel/ui/card.tsx";
 import type { Route } from "./+types/pay";
 
 export const handle = { isPersonal: true, areas: ["payer", "payments", "failures"] } satisfies PageHandle;

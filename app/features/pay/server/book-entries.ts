@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "../../../kernel/db/database.ts";
-import type { Period } from "./books.ts";
+import type { Period } from "./compare-books.ts";
 import type { PaymentState } from "./payment-state.ts";
 
 export interface BookEntry {

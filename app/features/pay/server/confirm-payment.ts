@@ -1,6 +1,6 @@
 import { gatewayQuestionAllowance } from "../../../kernel/http/address-limits.ts";
 import { askForVisitor } from "./ask-for-visitor.ts";
-import { sentenceOf, type Sentence } from "../../../kernel/http/sentence.ts";
+import { sentenceOf, type Sentence } from "../../../kernel/http/errors.ts";
 import { ProviderError } from "@okwan/kit/provider-error";
 import type { PaymentRouteParts } from "./parts.ts";
 import { paymentsOfOrder, type Payment } from "./payments-table.ts";

@@ -1,5 +1,5 @@
 import { speechIn } from "../../../words/speech.ts";
-import { money } from "../../../kernel/lib/money.ts";
+import { money } from "../../../kernel/lib/days.ts";
 import type { GatewayPayment } from "./gateway/port.ts";
 
 /** The difference between the gateway's answer and our request: why a payment is under review. */

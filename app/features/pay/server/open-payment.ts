@@ -1,7 +1,7 @@
 import { resultPath } from "../../../kernel/contract/page-paths.ts";
 import { randomBytes } from "node:crypto";
 import { currency } from "../../../kernel/contract/product.ts";
-import { TooLate, within } from "../../../kernel/lib/within.ts";
+import { TooLate, within } from "../../../kernel/lib/call-provider.ts";
 import { ProviderError } from "@okwan/kit/provider-error";
 import { linkToStore } from "./stored-link.ts";
 import { isOldLink, nextAskAfterMs, takesMoney } from "./payment-state.ts";

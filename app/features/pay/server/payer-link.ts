@@ -1,9 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { askPayer, payForOther, readPayerLink } from "../contract/payer.ts";
 import { currency } from "../../../kernel/contract/product.ts";
-import { Refusal } from "../../../kernel/http/errors.ts";
+import { Refusal, sentenceOf } from "../../../kernel/http/errors.ts";
 import { unknownCheckCode } from "../../../kernel/http/look-ups.ts";
-import { sentenceOf } from "../../../kernel/http/sentence.ts";
 import { serve } from "../../../kernel/http/serve.ts";
 import { confirmPayment } from "./confirm-payment.ts";
 import { needsNewPage } from "./open-payment.ts";

@@ -21,7 +21,7 @@ import {
   withoutNotice,
 } from "../../result/server/test-journey.ts";
 import { signPaystackNotice } from "./gateway/paystack/notice.ts";
-import { inTransaction } from "../../../kernel/db/transaction.ts";
+import { inTransaction } from "../../../kernel/db/database.ts";
 import { refundPayment, requestRefund } from "./refund-payment.ts";
 import { paymentByReference } from "./payments-table.ts";
 import { settlePayment } from "./settle-payment.ts";

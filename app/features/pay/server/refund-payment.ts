@@ -1,6 +1,6 @@
 import type { Transaction } from "kysely";
 import type { Tables } from "../../../kernel/db/schema.ts";
-import { inTransaction } from "../../../kernel/db/transaction.ts";
+import { inTransaction } from "../../../kernel/db/database.ts";
 import { lockedAppend } from "./locked-append.ts";
 import type { PaymentParts } from "./parts.ts";
 import type { PaymentCause } from "./payment-state.ts";

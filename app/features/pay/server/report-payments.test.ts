@@ -4,7 +4,7 @@ import { startTestApp } from "../../result/server/test-app.ts";
 import { confirm, payWithoutNotice } from "../../result/server/test-journey.ts";
 import { reconcilePayment } from "./reconcile-payments.ts";
 import { refundByReference } from "./refund-payment.ts";
-import { paymentsToPoll, reportPayments } from "./report-payments.ts";
+import { paymentsToPoll, reportPayments } from "./compare-books.ts";
 
 const app = await startTestApp();
 const today = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);

@@ -6,9 +6,8 @@ import {
   startPayment as startEndpoint,
 } from "../contract/payment-calls.ts";
 import { paymentWebhookPath } from "../contract/payments.ts";
-import { Refusal } from "../../../kernel/http/errors.ts";
+import { Refusal, sentenceOf, textOf } from "../../../kernel/http/errors.ts";
 import { unknownCheckCode } from "../../../kernel/http/look-ups.ts";
-import { sentenceOf, textOf } from "../../../kernel/http/sentence.ts";
 import { serve } from "../../../kernel/http/serve.ts";
 import type { PaymentNotice } from "./gateway/port.ts";
 import { ProviderError } from "@okwan/kit/provider-error";

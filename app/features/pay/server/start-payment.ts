@@ -1,7 +1,6 @@
 import { paymentsPaused, priceChanged } from "../../../kernel/contract/product.ts";
-import { Refusal } from "../../../kernel/http/errors.ts";
-import { sentenceOf } from "../../../kernel/http/sentence.ts";
-import { inTransaction } from "../../../kernel/db/transaction.ts";
+import { Refusal, sentenceOf } from "../../../kernel/http/errors.ts";
+import { inTransaction } from "../../../kernel/db/database.ts";
 import type { FastifyRequest } from "fastify";
 import { gatewayPageAllowance } from "../../../kernel/http/address-limits.ts";
 import { askForVisitor } from "./ask-for-visitor.ts";

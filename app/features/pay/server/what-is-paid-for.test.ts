@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { CheckResult } from "../../result/contract/check-result.ts";
+import type { CheckResult } from "../../result/contract/check-facts.ts";
 import { ruleFor } from "@okwan/engine";
 import { startTestApp, testCatalogue } from "../../result/server/test-app.ts";
 import {

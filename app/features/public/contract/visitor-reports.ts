@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { entryYearPattern } from "../../../kernel/contract/admission-window.ts";
-import { forPages } from "../../../kernel/contract/endpoint.ts";
-import { errorMessage } from "../../../kernel/contract/error-message.ts";
+import { forPages, errorMessage } from "../../../kernel/contract/endpoint.ts";
 
 /** Visitors' reports of wrong figures. */
 

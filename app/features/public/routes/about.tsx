@@ -4,16 +4,18 @@ import { apiData } from "../../../kernel/web/api-data.ts";
 import type { PageHandle } from "../../../kernel/web/page-handle.ts";
 import { useOrigin } from "../../../kernel/web/page-head.tsx";
 import { siteContext } from "../../../kernel/web/site-context.ts";
-import { useWords } from "../../../kernel/web/words.tsx";
-import { Article, BulletPoints, Section } from "../screens/parts/article.tsx";
-import { CheckCall } from "../screens/parts/check-call.tsx";
-import { Figures } from "../screens/parts/figures.tsx";
-import { SitePage, StructuredData } from "../screens/parts/page-top.tsx";
-import { sourceIn } from "../screens/parts/source-link.tsx";
+import { useWords, linkTo } from "../../../kernel/web/words.tsx";
+import {
+  Article,
+  BulletPoints,
+  Section,
+  CheckCall,
+  SitePage,
+  StructuredData,
+} from "../screens/parts/page-top.tsx";
+import { Figures, sourceIn, DataTable } from "../screens/parts/data-table.tsx";
 import { schoolPath } from "../../../kernel/contract/page-paths.ts";
 import type { DataOf } from "../../../kernel/contract/api.ts";
-import { linkTo } from "../../../kernel/web/rich-parts.tsx";
-import { DataTable } from "../screens/parts/data-table.tsx";
 
 const path = "/about";
 

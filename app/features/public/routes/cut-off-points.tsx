@@ -3,10 +3,9 @@ import { apiData } from "../../../kernel/web/api-data.ts";
 import type { PageHandle } from "../../../kernel/web/page-handle.ts";
 import { siteContext } from "../../../kernel/web/site-context.ts";
 import { useWords } from "../../../kernel/web/words.tsx";
-import { CheckCall } from "../screens/parts/check-call.tsx";
-import { SitePage } from "../screens/parts/page-top.tsx";
-import { NewestYearNote, WhatACutOffIs } from "../screens/catalogue/about-cut-offs.tsx";
-import { SchoolTile } from "../screens/catalogue/school-tile.tsx";
+import { CheckCall, SitePage } from "../screens/parts/page-top.tsx";
+import { NewestYearNote, WhatACutOffIs } from "../screens/catalogue/cut-off-table.tsx";
+import { SchoolTile } from "../screens/catalogue/programme-card.tsx";
 
 const path = "/cutoff-points";
 

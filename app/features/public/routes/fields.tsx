@@ -3,17 +3,12 @@ import {
   type FieldFamily,
   type FieldOfStudy,
   fieldFamilies,
-} from "../../../kernel/contract/field-of-study.ts";
+} from "../../../kernel/contract/programme-index.ts";
 import type { PageHandle } from "../../../kernel/web/page-handle.ts";
-import { strong } from "../../../kernel/web/rich-parts.tsx";
-import { useWords } from "../../../kernel/web/words.tsx";
-import { TextLink } from "../../../kernel/ui/button.tsx";
-import { Section } from "../screens/parts/article.tsx";
-import { CheckCall } from "../screens/parts/check-call.tsx";
-import { Provenance } from "../screens/parts/figures.tsx";
-import { SitePage } from "../screens/parts/page-top.tsx";
-import { QuickNavigation } from "../screens/parts/quick-navigation.tsx";
-import { sourceIn } from "../screens/parts/source-link.tsx";
+import { strong, useWords } from "../../../kernel/web/words.tsx";
+import { TextLink } from "../../../kernel/ui/controls.tsx";
+import { Section, CheckCall, SitePage, QuickNavigation } from "../screens/parts/page-top.tsx";
+import { Provenance, sourceIn } from "../screens/parts/data-table.tsx";
 
 const path = "/fields";
 

@@ -3,18 +3,17 @@ import type { ProgrammeSummary } from "../contract/catalogue.ts";
 import type { SiteRequest } from "../../../kernel/contract/site.ts";
 import { PlaceForm } from "../screens/home/place-form.tsx";
 import { apiData } from "../../../kernel/web/api-data.ts";
-import { only } from "../../../kernel/web/only.ts";
+import { only } from "../../../kernel/web/form-text.ts";
 import { PageHead } from "../../../kernel/web/page-head.tsx";
 import { presumedCountry } from "../../../kernel/web/reference.ts";
 import { siteContext } from "../../../kernel/web/site-context.ts";
 import { useWords } from "../../../kernel/web/words.tsx";
 import type { PageHandle } from "../../../kernel/web/page-handle.ts";
-import { Card } from "../../../kernel/ui/card.tsx";
-import { KenteStrip } from "../../../kernel/ui/logo.tsx";
+import { Card, KenteStrip } from "../../../kernel/ui/card.tsx";
 import type { Route } from "./+types/home";
 import { chanceLabel } from "@okwan/engine";
 import { chanceName } from "../../../words/data-names.ts";
-import { Chip } from "../../../kernel/ui/chip.tsx";
+import { Chip } from "../../../kernel/ui/controls.tsx";
 import { Ladder } from "../../../kernel/ui/ladder.tsx";
 
 export const handle = {

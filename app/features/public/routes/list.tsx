@@ -8,12 +8,10 @@ import type { Words } from "../../../words/words.ts";
 import { apiData } from "../../../kernel/web/api-data.ts";
 import type { PageHandle } from "../../../kernel/web/page-handle.ts";
 import { siteContext } from "../../../kernel/web/site-context.ts";
-import { linkTo } from "../../../kernel/web/rich-parts.tsx";
-import { useWords } from "../../../kernel/web/words.tsx";
+import { linkTo, useWords } from "../../../kernel/web/words.tsx";
 import { Card, Note } from "../../../kernel/ui/card.tsx";
-import { DataTable } from "../screens/parts/data-table.tsx";
+import { DataTable, sourceIn, SourceLink } from "../screens/parts/data-table.tsx";
 import { SitePage } from "../screens/parts/page-top.tsx";
-import { sourceIn, SourceLink } from "../screens/parts/source-link.tsx";
 import { foundOr404 } from "../screens/catalogue/found-or-404.ts";
 import { groupWords } from "../screens/catalogue/words.ts";
 

@@ -1,7 +1,7 @@
 import type { PageHandle } from "../../../kernel/web/page-handle.ts";
 import { PageHead } from "../../../kernel/web/page-head.tsx";
 import { useWords } from "../../../kernel/web/words.tsx";
-import { LinkButton } from "../../../kernel/ui/button.tsx";
+import { LinkButton } from "../../../kernel/ui/controls.tsx";
 
 export const handle = { isPublic: true, areas: ["offline"], notice: false } satisfies PageHandle;
 

@@ -1,10 +1,9 @@
 import { productName } from "../../../kernel/contract/product.ts";
 import type { PageHandle } from "../../../kernel/web/page-handle.ts";
 import { useWords } from "../../../kernel/web/words.tsx";
-import { LinkButton } from "../../../kernel/ui/button.tsx";
+import { LinkButton } from "../../../kernel/ui/controls.tsx";
 import { Note } from "../../../kernel/ui/card.tsx";
-import { Article, BulletPoints, Section } from "../screens/parts/article.tsx";
-import { SitePage } from "../screens/parts/page-top.tsx";
+import { Article, BulletPoints, Section, SitePage } from "../screens/parts/page-top.tsx";
 
 const path = "/partners";
 

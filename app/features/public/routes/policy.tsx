@@ -1,13 +1,9 @@
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
-import { productName } from "../../../kernel/contract/product.ts";
-import { daysStored } from "../../../kernel/contract/retention.ts";
+import { productName, daysStored } from "../../../kernel/contract/product.ts";
 import type { PageHandle } from "../../../kernel/web/page-handle.ts";
-import { linkTo, strong } from "../../../kernel/web/rich-parts.tsx";
+import { linkTo, strong, usePrice, useWords } from "../../../kernel/web/words.tsx";
 import { siteContext } from "../../../kernel/web/site-context.ts";
-import { usePrice } from "../../../kernel/web/price.ts";
-import { useWords } from "../../../kernel/web/words.tsx";
-import { Article, BulletPoints, Section } from "../screens/parts/article.tsx";
-import { SitePage } from "../screens/parts/page-top.tsx";
+import { Article, BulletPoints, Section, SitePage } from "../screens/parts/page-top.tsx";
 
 const path = "/policy";
 

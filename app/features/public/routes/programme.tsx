@@ -5,24 +5,22 @@ import { ranksByAggregate } from "@okwan/engine";
 import { fieldName, streamName } from "../../../words/data-names.ts";
 import type { Words } from "../../../words/words.ts";
 import { apiData } from "../../../kernel/web/api-data.ts";
-import { levelName } from "../../../kernel/web/names.ts";
+import { levelName } from "../../../kernel/web/form-text.ts";
 import type { PageHandle } from "../../../kernel/web/page-handle.ts";
 import { useOrigin } from "../../../kernel/web/page-head.tsx";
 import { siteContext } from "../../../kernel/web/site-context.ts";
 import { useWords } from "../../../kernel/web/words.tsx";
-import { LinkButton } from "../../../kernel/ui/button.tsx";
+import { LinkButton, Fold } from "../../../kernel/ui/controls.tsx";
 import { Card, Note } from "../../../kernel/ui/card.tsx";
-import { Fold } from "../../../kernel/ui/fold.tsx";
-import { CheckCall } from "../screens/parts/check-call.tsx";
-import { SitePage, StructuredData } from "../screens/parts/page-top.tsx";
-import { SourceLink } from "../screens/parts/source-link.tsx";
+import { CheckCall, SitePage, StructuredData } from "../screens/parts/page-top.tsx";
+import { SourceLink } from "../screens/parts/data-table.tsx";
 import { EarlierCutOffs } from "../screens/catalogue/earlier-cut-offs.tsx";
 import { foundOr404 } from "../screens/catalogue/found-or-404.ts";
 import { ProgrammeCard } from "../screens/catalogue/programme-card.tsx";
 import { ReportForm } from "../screens/catalogue/report-form.tsx";
 import { Requirements } from "../screens/catalogue/requirements.tsx";
 import { checkerPath } from "../screens/catalogue/words.ts";
-import type { FieldOfStudy } from "../../../kernel/contract/field-of-study.ts";
+import type { FieldOfStudy } from "../../../kernel/contract/programme-index.ts";
 
 export const handle = {
   isPublic: true,

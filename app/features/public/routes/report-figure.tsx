@@ -11,7 +11,7 @@ import { formChoice, formText } from "../../../kernel/web/form-text.ts";
 import type { PageHandle } from "../../../kernel/web/page-handle.ts";
 import { siteContext } from "../../../kernel/web/site-context.ts";
 import { useWords } from "../../../kernel/web/words.tsx";
-import { LinkButton } from "../../../kernel/ui/button.tsx";
+import { LinkButton } from "../../../kernel/ui/controls.tsx";
 import { Note } from "../../../kernel/ui/card.tsx";
 import { SitePage } from "../screens/parts/page-top.tsx";
 import { foundOr404 } from "../screens/catalogue/found-or-404.ts";

@@ -4,16 +4,18 @@ import type { DataOf } from "../../../kernel/contract/api.ts";
 import type { CutOffRow } from "../contract/catalogue.ts";
 import { apiData } from "../../../kernel/web/api-data.ts";
 import type { PageHandle } from "../../../kernel/web/page-handle.ts";
-import { linkTo } from "../../../kernel/web/rich-parts.tsx";
+import { linkTo, useWords } from "../../../kernel/web/words.tsx";
 import { siteContext } from "../../../kernel/web/site-context.ts";
-import { useWords } from "../../../kernel/web/words.tsx";
 import { Note } from "../../../kernel/ui/card.tsx";
-import { CheckCall } from "../screens/parts/check-call.tsx";
-import { SitePage } from "../screens/parts/page-top.tsx";
-import { NewestYearNote, WhatACutOffIs } from "../screens/catalogue/about-cut-offs.tsx";
-import { type CutOffOrder, CutOffTable } from "../screens/catalogue/cut-off-table.tsx";
+import { CheckCall, SitePage } from "../screens/parts/page-top.tsx";
+import {
+  NewestYearNote,
+  WhatACutOffIs,
+  type CutOffOrder,
+  CutOffTable,
+} from "../screens/catalogue/cut-off-table.tsx";
 import { foundOr404 } from "../screens/catalogue/found-or-404.ts";
-import { ListLink } from "../screens/catalogue/list-link.tsx";
+import { ListLink } from "../screens/catalogue/programme-card.tsx";
 import { checkerPath, queryOf } from "../screens/catalogue/words.ts";
 
 const base = "/cutoff-points";

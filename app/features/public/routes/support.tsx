@@ -3,12 +3,10 @@ import { normaliseCheckCode } from "../../../kernel/contract/check-code.ts";
 import { productName } from "../../../kernel/contract/product.ts";
 import type { PageHandle } from "../../../kernel/web/page-handle.ts";
 import { siteContext } from "../../../kernel/web/site-context.ts";
-import { usePrice } from "../../../kernel/web/price.ts";
-import { useWords } from "../../../kernel/web/words.tsx";
-import { LinkButton, Button, newTab } from "../../../kernel/ui/button.tsx";
+import { usePrice, useWords } from "../../../kernel/web/words.tsx";
+import { LinkButton, Button, newTab, Fold } from "../../../kernel/ui/controls.tsx";
 import { Card, Note } from "../../../kernel/ui/card.tsx";
-import { TextArea, TextField } from "../../../kernel/ui/fields.tsx";
-import { Fold } from "../../../kernel/ui/fold.tsx";
+import { TextArea, TextField } from "../../../kernel/ui/field.tsx";
 import { SitePage, StructuredData } from "../screens/parts/page-top.tsx";
 
 const path = "/support";

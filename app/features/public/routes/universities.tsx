@@ -7,12 +7,11 @@ import { findCountry } from "../../../kernel/web/reference.ts";
 import { siteContext } from "../../../kernel/web/site-context.ts";
 import { useWords } from "../../../kernel/web/words.tsx";
 import { Note } from "../../../kernel/ui/card.tsx";
-import { CheckCall } from "../screens/parts/check-call.tsx";
-import { SitePage } from "../screens/parts/page-top.tsx";
-import { Pager } from "../../../kernel/ui/pager.tsx";
+import { CheckCall, SitePage } from "../screens/parts/page-top.tsx";
+import { Pager } from "../../../kernel/ui/controls.tsx";
 import { foundOr404 } from "../screens/catalogue/found-or-404.ts";
 import { asOptions, countrySelect, FilterForm } from "../screens/catalogue/filter-form.tsx";
-import { SchoolCard } from "../screens/catalogue/school-card.tsx";
+import { SchoolCard } from "../screens/catalogue/programme-card.tsx";
 import { queryOf } from "../screens/catalogue/words.ts";
 
 const perPage = 24;

@@ -12,23 +12,20 @@ import { schoolTypeName } from "../../../words/data-names.ts";
 import { streamOf } from "../../../words/programme-view.ts";
 import type { Words } from "../../../words/words.ts";
 import { apiData } from "../../../kernel/web/api-data.ts";
-import { levelName } from "../../../kernel/web/names.ts";
+import { levelName } from "../../../kernel/web/form-text.ts";
 import type { PageHandle } from "../../../kernel/web/page-handle.ts";
 import { useOrigin } from "../../../kernel/web/page-head.tsx";
 import { siteContext } from "../../../kernel/web/site-context.ts";
-import { useWords } from "../../../kernel/web/words.tsx";
-import { LinkButton, TextLink } from "../../../kernel/ui/button.tsx";
-import { Chip } from "../../../kernel/ui/chip.tsx";
-import { WovenPattern } from "../../../kernel/ui/woven-pattern.tsx";
-import { CheckCall } from "../screens/parts/check-call.tsx";
-import { SitePage, StructuredData } from "../screens/parts/page-top.tsx";
-import { SourceLink, Source } from "../screens/parts/source-link.tsx";
+import { useWords, windowWords } from "../../../kernel/web/words.tsx";
+import { LinkButton, TextLink, Chip } from "../../../kernel/ui/controls.tsx";
+import { WovenPattern } from "../../../kernel/ui/card.tsx";
+import { CheckCall, SitePage, StructuredData } from "../screens/parts/page-top.tsx";
+import { SourceLink, Source } from "../screens/parts/data-table.tsx";
 import { foundOr404 } from "../screens/catalogue/found-or-404.ts";
-import { RuleList } from "../screens/catalogue/rule-list.tsx";
-import { openWords } from "../screens/catalogue/school-card.tsx";
+import { RuleList } from "../screens/catalogue/requirements.tsx";
+import { openWords } from "../screens/catalogue/programme-card.tsx";
 import { checkerPath } from "../screens/catalogue/words.ts";
 import type { AdmissionWindow } from "../../../kernel/contract/admission-window.ts";
-import { windowWords } from "../../../kernel/web/admission-words.ts";
 
 export const handle = {
   isPublic: true,

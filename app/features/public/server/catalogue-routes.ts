@@ -9,24 +9,31 @@ import {
   type CutOffRow,
   type EarlierFigure,
   type SchoolSummary,
+  showCoverage,
 } from "../contract/catalogue.ts";
-import { showCoverage } from "../contract/catalogue-counts.ts";
 import { showHowSure } from "../contract/how-sure.ts";
 import { reportFigure } from "../contract/visitor-reports.ts";
 import type { Database } from "../../../kernel/db/database.ts";
 import { costlyAllowance } from "../../../kernel/http/rate-limits.ts";
-import { sentenceOf } from "../../../kernel/http/sentence.ts";
+import { sentenceOf } from "../../../kernel/http/errors.ts";
 import { serve } from "../../../kernel/http/serve.ts";
 import type { CatalogueStore, LoadedVersion } from "../../../kernel/catalogue/catalogue-store.ts";
 import { findProgramme } from "./find-programme.ts";
-import { findSchool, publishedSchool } from "./find-school.ts";
+import {
+  findSchool,
+  publishedSchool,
+  showList,
+  listsOfFigures,
+  publishedOf,
+  type PublishedProgramme,
+  matchesQuery,
+  wordsInName,
+} from "./published.ts";
 import { describeHowSure } from "./describe-how-sure.ts";
 import { storeFigureReport } from "./figure-reports.ts";
 import { indexRoute } from "./index-file.ts";
-import { showList, listsOfFigures } from "./show-list.ts";
 import type { z } from "zod";
 import { homeCountry, type Programme, mayBeCompared, levels } from "@okwan/engine";
-import { publishedOf, type PublishedProgramme, matchesQuery, wordsInName } from "./published.ts";
 import { fieldOfStudy } from "../../../kernel/catalogue/field-of-study.ts";
 
 export function catalogueRoutes(

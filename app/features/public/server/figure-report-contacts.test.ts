@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { createTestDatabase } from "../../../kernel/db/test-database.ts";
-import { inTransaction } from "../../../kernel/db/transaction.ts";
+import { inTransaction } from "../../../kernel/db/database.ts";
 import { cleanUp } from "../../../start/clean-up.ts";
 import type { PhoneNumber } from "../../../kernel/lib/phone-number.ts";
-import { forgetContacts } from "./figure-report-contacts.ts";
+import { forgetContacts } from "./figure-reports.ts";
 
 test("how a visitor can be reached is kept for 90 days, and goes when that person deletes everything", async () => {
   const { database, drop } = await createTestDatabase();

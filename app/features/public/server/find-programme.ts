@@ -7,13 +7,16 @@ import {
   ruleFor,
   type SubjectId,
 } from "@okwan/engine";
-import { Refusal } from "../../../kernel/http/errors.ts";
-import { sentenceOf } from "../../../kernel/http/sentence.ts";
+import { Refusal, sentenceOf } from "../../../kernel/http/errors.ts";
 import type { LoadedVersion } from "../../../kernel/catalogue/catalogue-store.ts";
 import { fieldOfStudy } from "../../../kernel/catalogue/field-of-study.ts";
-import { describeRule } from "./find-school.ts";
-import { listsOfFigures } from "./show-list.ts";
-import { publishedOf, type PublishedCatalogue, type PublishedProgramme } from "./published.ts";
+import {
+  describeRule,
+  listsOfFigures,
+  publishedOf,
+  type PublishedCatalogue,
+  type PublishedProgramme,
+} from "./published.ts";
 
 const similarShown = 6;
 

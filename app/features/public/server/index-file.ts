@@ -6,7 +6,7 @@ import {
   columnOf,
   readIndex,
 } from "../../../kernel/contract/programme-index.ts";
-import { fileHash, packFile, type PackedFile, sendPackedFile } from "../../../kernel/http/packed-file.ts";
+import { fileHash, packFile, type PackedFile, sendPackedFile } from "../../../kernel/http/compress.ts";
 import { oncePer } from "@okwan/kit/once";
 import type { CatalogueStore, LoadedVersion } from "../../../kernel/catalogue/catalogue-store.ts";
 import { fieldOfStudy } from "../../../kernel/catalogue/field-of-study.ts";

@@ -20,8 +20,7 @@ import {
 import { flagPath } from "../../../kernel/contract/flags.ts";
 import type { LoadedVersion } from "../../../kernel/catalogue/catalogue-store.ts";
 import { usualCutOffYear } from "@okwan/catalogue";
-import { Refusal } from "../../../kernel/http/errors.ts";
-import { sentenceOf, type Sentence } from "../../../kernel/http/sentence.ts";
+import { Refusal, sentenceOf, type Sentence } from "../../../kernel/http/errors.ts";
 
 /** The lists as the product specification defines them. An unknown id is refused. */
 

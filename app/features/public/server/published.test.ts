@@ -5,9 +5,8 @@ import { Refusal } from "../../../kernel/http/errors.ts";
 import type { LoadedVersion } from "../../../kernel/catalogue/catalogue-store.ts";
 import { cutOffTable, listSchools, searchProgrammes } from "./catalogue-routes.ts";
 import { findProgramme } from "./find-programme.ts";
-import { findSchool } from "./find-school.ts";
+import { findSchool, showList } from "./published.ts";
 import { loadCatalogueContent } from "@okwan/catalogue";
-import { showList } from "./show-list.ts";
 
 const { catalogue, lists } = loadCatalogueContent();
 const secret = 47;

@@ -1,10 +1,28 @@
-import type { EarlierFigure, ProgrammeSummary, SchoolSummary } from "../contract/catalogue.ts";
-import { type Catalogue, earlierFigures, newestFigures, type Programme, type School } from "@okwan/engine";
-import type { LoadedVersion } from "../../../kernel/catalogue/catalogue-store.ts";
-import { schoolWords } from "../../../kernel/contract/school-words.ts";
+import { readInCopyOn } from "@okwan/catalogue";
+import {
+  earlierFigures,
+  newestFigures,
+  type Catalogue,
+  type Programme,
+  type School,
+  type GeneralRule,
+  type CutOff,
+  type FigureList,
+} from "@okwan/engine";
 import { oncePer } from "@okwan/kit/once";
-import { figureOut } from "./figure-out.ts";
 import { slugOf } from "@okwan/kit/slug";
+import type { LoadedVersion } from "../../../kernel/catalogue/catalogue-store.ts";
+import { schoolWords } from "../../../kernel/contract/flags.ts";
+import { Refusal, sentenceOf } from "../../../kernel/http/errors.ts";
+import type {
+  EarlierFigure,
+  ProgrammeSummary,
+  SchoolSummary,
+  SchoolPage,
+  ListPage,
+} from "../contract/catalogue.ts";
+import type { ListSummary } from "../contract/figure.ts";
+import { figureOut } from "./figure-reports.ts";
 
 /**
  * A catalogue version for the public pages, prepared once. A check sells the cut-offs of a programme's newest
@@ -16,7 +34,7 @@ export interface PublishedCatalogue {
   readonly programmes: readonly PublishedProgramme[];
 }
 
-export interface PublishedSchool {
+interface PublishedSchool {
   readonly school: School;
   readonly summary: SchoolSummary;
   /** Lower case, for searching. */
@@ -133,4 +151,109 @@ export function wordsInName(name: string, query: string | undefined): number {
 
 function wordsOf(query: string | undefined): string[] {
   return (query ?? "").toLowerCase().split(/[^\p{L}\p{N}]+/u);
+}
+
+export function findSchool(current: LoadedVersion, slug: string): SchoolPage {
+  const { school, summary } = publishedSchool(current, slug);
+  const fields = Map.groupBy(
+    publishedOf(current).programmes.filter((each) => each.school === school),
+    ({ programme }) => programme.field,
+  );
+  return {
+    ...summary,
+    description: school.description,
+    website: school.website,
+    admissions_url: school.admissionsUrl,
+    fields: [...fields]
+      .map(([field, programmes]) => ({ field, programmes: programmes.length }))
+      .sort((one, other) => other.programmes - one.programmes || one.field.localeCompare(other.field, "en")),
+    rules: school.generalRules.map(describeRule),
+    checked_on: current.catalogue.checkedOn,
+  };
+}
+
+/** @throws {Refusal} if no school has this slug. */
+export function publishedSchool(current: LoadedVersion, slug: string): PublishedSchool {
+  const found = publishedOf(current).schools.find(({ school }) => school.slug === slug.toLowerCase());
+  if (found === undefined) throw new Refusal("not-found", "unknown-school", sentenceOf("errors.noSchool"));
+  return found;
+}
+
+export function describeRule(rule: GeneralRule): SchoolPage["rules"][number] {
+  return {
+    level: rule.level,
+    certificate: rule.certificate,
+    streams: rule.streams === null ? null : [...rule.streams],
+    is_published: rule.isPublished,
+    max_aggregate: rule.maxAggregate,
+    also_asks: [...rule.alsoAsks],
+    text: rule.text,
+    source: rule.source,
+  };
+}
+
+/**
+ * A list with all its rows. A check sells the figures of a programme's newest year, so their rows have no
+ * figure here.
+ */
+export function showList(current: LoadedVersion, id: string): ListPage {
+  const { catalogue } = current;
+  const list = catalogue.figureLists.find((each) => each.id === id);
+  if (list === undefined) throw new Refusal("not-found", "unknown-list", sentenceOf("errors.noList"));
+  const { schools, programmes } = publishedOf(current);
+  const summaries = new Map(programmes.map(({ summary }) => [summary.id, summary]));
+  const { title, printedYear, columns, publication, copies, sha256, doubt, note } = list;
+  return {
+    ...listSummary(list),
+    school: schools.find(({ school }) => school.id === list.schoolId)?.summary ?? null,
+    title,
+    printed_year: printedYear,
+    columns: columns.map(({ name, heading, applicants }) => ({ name, heading, applicants })),
+    publication,
+    copies: copies.map(({ address, readOn }) => ({ address, read_on: readOn })),
+    sha256,
+    doubt,
+    note,
+    rows: catalogue.programmes
+      .flatMap((programme) => rowsIn(list, programme))
+      .flatMap(({ programme, column, figure }) => {
+        const summary = summaries.get(programme.id);
+        return summary === undefined
+          ? []
+          : [{ programme: summary, column, figure: figure && figureOut(catalogue, figure) }];
+      })
+      .sort((one, other) => one.programme.name.localeCompare(other.programme.name, "en")),
+    checked_on: catalogue.checkedOn,
+  };
+}
+
+interface Row {
+  readonly programme: Programme;
+  readonly column: string;
+  readonly figure: CutOff | null;
+}
+
+function rowsIn(list: FigureList, programme: Programme): Row[] {
+  const own = programme.cutOffs.filter((figure) => figure.list === list.id);
+  if (own.length === 0) return [];
+  const free = new Set(earlierFigures(programme.cutOffs));
+  return own.map((figure) => ({
+    programme,
+    column: figure.column,
+    figure: free.has(figure) ? figure : null,
+  }));
+}
+
+export function listSummary(list: FigureList): ListSummary {
+  const { id, kind, publisher, year, issued } = list;
+  return { id, kind, publisher, year, issued, read_in_copy: readInCopyOn(list) };
+}
+
+/** The lists of these figures, newest first. */
+export function listsOfFigures({ catalogue }: LoadedVersion, figures: readonly CutOff[]): ListSummary[] {
+  const ids = new Set(figures.map(({ list }) => list));
+  return catalogue.figureLists
+    .filter(({ id }) => ids.has(id))
+    .map(listSummary)
+    .sort((one, other) => other.year.localeCompare(one.year));
 }

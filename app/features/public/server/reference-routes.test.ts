@@ -5,7 +5,7 @@ import { listSchools, type SchoolOut } from "../../../kernel/contract/reference.
 import { catalogueRoutes } from "./catalogue-routes.ts";
 import { publishContent } from "../../../kernel/catalogue/test-catalogue.ts";
 import { loadCatalogueContent } from "@okwan/catalogue";
-import { startCatalogue } from "../../../kernel/catalogue/start-catalogue.ts";
+import { startCatalogue } from "../../../kernel/catalogue/catalogue-store.ts";
 import { createTestDatabase } from "../../../kernel/db/test-database.ts";
 import { bareServer } from "../../../kernel/http/test-server.ts";
 import { schoolsOf } from "./lists.ts";

@@ -12,10 +12,9 @@ import {
 } from "../../../kernel/contract/reference.ts";
 import type { CatalogueStore, LoadedVersion } from "../../../kernel/catalogue/catalogue-store.ts";
 import { etagOf, isWithClient, sendCompressed } from "../../../kernel/http/compress.ts";
-import { ok } from "../../../kernel/http/envelope.ts";
+import { ok, sentenceOf, type Sentence } from "../../../kernel/http/errors.ts";
 import { schemaOf } from "../../../kernel/http/serve.ts";
 import { provide } from "../../../kernel/http/use-cases.ts";
-import { sentenceOf, type Sentence } from "../../../kernel/http/sentence.ts";
 import {
   certificateTypesOf,
   countriesOf,

@@ -1,8 +1,14 @@
-import type { Uncertainty, VerdictOutcome } from "@okwan/engine";
-import type { CheckFacts } from "./check-facts.ts";
+import {
+  certificates,
+  creditLimit,
+  subjectsThatCount,
+  type Uncertainty,
+  type VerdictOutcome,
+  type CertificateType,
+} from "@okwan/engine";
 import type { Counts, LevelCounts } from "../../../kernel/contract/counts.ts";
-import type { IndexedProgramme } from "../../../kernel/contract/programme-index.ts";
-import type { FieldOfStudy } from "../../../kernel/contract/field-of-study.ts";
+import type { IndexedProgramme, FieldOfStudy } from "../../../kernel/contract/programme-index.ts";
+import type { CheckFacts } from "./check-facts.ts";
 import type { NextSteps } from "./next-steps.ts";
 import type { OpensBy, ProgrammeOut } from "./programme.ts";
 
@@ -123,4 +129,108 @@ export function wishFirst<Row>(
     return at === -1 ? wish.length : at;
   };
   return rows.toSorted((one, other) => rankOf(one) - rankOf(other));
+}
+
+/**
+ * The fields each SHS course leads to first: the order at the top of long lists. Our own judgement,
+ * from the electives of each course. It closes nothing and changes no count.
+ */
+const fieldsOfCourse: Readonly<Record<string, readonly string[]>> = {
+  Science: ["Engineering", "Health", "Science", "Computing", "Agriculture and Food", "Built Environment"],
+  Arts: ["Arts and Humanities", "Social Science", "Law", "Education", "Hospitality and Tourism"],
+  Business: ["Business", "Social Science", "Law", "Hospitality and Tourism", "Education"],
+  Technical: ["Engineering", "Built Environment", "Computing"],
+  Agricultural: ["Agriculture and Food", "Science", "Education"],
+  "Home Economics": ["Hospitality and Tourism", "Agriculture and Food", "Art and Design", "Health"],
+  "Visual Arts": ["Art and Design", "Built Environment", "Education"],
+};
+
+/** Rank of a field: the course's fields first, in order; all others equal, after them. */
+export function fieldRanks(course: string | null): (field: string) => number {
+  const fields = fieldsOfCourse[course ?? ""] ?? [];
+  return (field) => {
+    const at = fields.indexOf(field);
+    return at === -1 ? fields.length : at;
+  };
+}
+
+/**
+ * Rows by field: the course's fields first, then the fields with the most rows. The order within a field is
+ * unchanged.
+ */
+export function byField<Row extends { readonly field: string }>(
+  rows: readonly Row[],
+  course: string | null,
+): [field: string, rows: Row[]][] {
+  const rankOf = fieldRanks(course);
+  return [...Map.groupBy(rows, ({ field }) => field)].sort(
+    ([one, these], [other, those]) =>
+      rankOf(one) - rankOf(other) || those.length - these.length || (one < other ? -1 : 1),
+  );
+}
+
+/**
+ * End of the ladder: the worst credit in every counted subject, 36 on the WASSCE scale and 24 on the older
+ * ones.
+ */
+export function lastRung(certificate: CertificateType): number {
+  const record = certificates[certificate];
+  return subjectsThatCount(record) * creditLimit(record);
+}
+
+export interface NearGroup<Row> {
+  /** For its address: "grade-12-C6", "points-1"; "own" for the rest. */
+  readonly key: string;
+  readonly opensBy: OpensBy;
+  readonly rows: readonly Row[];
+}
+
+/**
+ * Groups near misses by what opens them: the grade that opens the most first, then points, then those with a
+ * change of their own. Groups with programmes of the wish come before all others. Within a group the wish comes
+ * first, then the fields of the student's SHS course.
+ */
+export function nearGroups<Row extends { readonly field: string }>(
+  rows: readonly Row[],
+  course: string | null,
+  opensByOf: (row: Row) => OpensBy,
+  isWished: (row: Row) => boolean = () => false,
+): NearGroup<Row>[] {
+  const rankOf = fieldRanks(course);
+  const shared = [...Map.groupBy(rows, (row) => keyOf(opensByOf(row)))]
+    .map(([key, own]) => ({ key, opensBy: opensByOf(own[0]!), rows: own }))
+    .filter(
+      ({ opensBy: { kind }, rows: { length } }) => kind === "points" || (kind === "grade" && length > 1),
+    )
+    .sort((one, other) => other.rows.length - one.rows.length || pointsOf(one) - pointsOf(other));
+  // In list order.
+  const inShared = new Set(shared.flatMap((group) => group.rows));
+  const rest = rows.filter((row) => !inShared.has(row));
+  const own: NearGroup<Row>[] =
+    rest.length === 0 ? [] : [{ key: "own", opensBy: { kind: "own" }, rows: rest }];
+  const wishedIn = (group: NearGroup<Row>) => Number(group.rows.some(isWished));
+  return [...shared, ...own]
+    .toSorted((one, other) => wishedIn(other) - wishedIn(one))
+    .map((group) => ({
+      ...group,
+      rows: group.rows.toSorted(
+        (one, other) =>
+          Number(isWished(other)) - Number(isWished(one)) || rankOf(one.field) - rankOf(other.field),
+      ),
+    }));
+}
+
+function keyOf(opensBy: OpensBy): string {
+  switch (opensBy.kind) {
+    case "points":
+      return `points-${opensBy.points}`;
+    case "grade":
+      return `grade-${opensBy.change.subject_id}-${opensBy.change.to}`;
+    case "own":
+      return "own";
+  }
+}
+
+function pointsOf({ opensBy }: { opensBy: OpensBy }): number {
+  return opensBy.kind === "points" ? opensBy.points : 0;
 }

@@ -1,9 +1,17 @@
-import { z } from "zod";
 import { CertificateName } from "@okwan/catalogue/certificate";
+import { z } from "zod";
 import { Counts } from "../../../kernel/contract/counts.ts";
-import { fieldsOfStudy } from "../../../kernel/contract/field-of-study.ts";
+import {
+  fieldsOfStudy,
+  type FieldOfStudy,
+  type ProgrammeIndex,
+} from "../../../kernel/contract/programme-index.ts";
 import { PaymentOut } from "../../pay/contract/payment-calls.ts";
+import type { Answer } from "./answer.ts";
+import type { ListedCheck } from "./previous-checks.ts";
 import { GradedSubjectOut, ProgrammeOut } from "./programme.ts";
+import type { ViewWanted } from "./result-view.ts";
+import type { SentAnswer } from "./result-table.ts";
 
 /** The extent of what a check shows; decided by the server (app/features/result/server/access.ts). */
 export const Access = z.enum(["open", "free", "unpaid", "waiting", "refunded"]);
@@ -99,3 +107,89 @@ export const CheckFacts = z.object({
   payment: PaymentOut,
 });
 export type CheckFacts = z.infer<typeof CheckFacts>;
+
+/** A check as the API answers it: its facts, and its lists by the wire's historic names (on-wire.ts). */
+
+/** Where a programme stands. */
+export const PlaceOut = z.enum(["qualified", "open", "near-miss", "to-confirm", "closed", "kept"]);
+export type PlaceOut = z.infer<typeof PlaceOut>;
+
+/** Totals of one place at one level for these grades. */
+const LevelTotals = z.object({
+  level: z.string(),
+  programme_type_id: z.number(),
+  total_qualified: z.number(),
+  total_open: z.number(),
+  total_near_misses: z.number(),
+  total_to_confirm: z.number(),
+  /** Of these: up to three points over a cut-off. */
+  near_to_confirm: z.number(),
+});
+
+export const CheckResult = CheckFacts.extend({
+  qualified_programs: z.array(ProgrammeOut),
+  total_qualified: z.number(),
+  /** Public. */
+  chance_counts: ChanceCounts,
+  open_programs: z.array(ProgrammeOut),
+  total_open: z.number(),
+  /** Empty before payment. */
+  near_misses: z.array(ProgrammeOut),
+  total_near_misses: z.number(),
+  /** No known rule is unmet, but something is unknown. Before payment: those without a cut-off. */
+  to_confirm: z.array(ProgrammeOut),
+  total_to_confirm: z.number(),
+  /** Totals by how much is known; public. */
+  to_confirm_counts: z.object({
+    within: z.number(),
+    near: z.number(),
+    no_line: z.number(),
+    not_compared: z.number(),
+  }),
+  /** Programmes of the question closed by a rule or by more than three points. */
+  total_closed: z.number(),
+  /** All programmes of the question. The totals above count each of them once. */
+  total_programs: z.number(),
+  /** Totals of every school of the country by level. Empty for old checks, made for one school and level. */
+  country_totals: z.array(LevelTotals),
+  /** Programmes the student named; for each that is not open, up to three open ones of the same field. */
+  wanted: z.array(z.object({ place: PlaceOut, program: ProgrammeOut, nearest: z.array(ProgrammeOut) })),
+}).meta({ id: "CheckResult" });
+export type CheckResult = z.infer<typeof CheckResult>;
+
+declare module "../../../kernel/contract/site.ts" {
+  interface SiteRequest {
+    /**
+     * A check as an entry of a list, as any holder of its code may see it; null for an unknown code or an order
+     * without grades.
+     */
+    readonly listed: (checkCode: string) => Promise<ListedCheck | null>;
+    /**
+     * A check as plain data for its page (contract/answer.ts), with the same limits as `listed`. `wish`
+     * replaces the check's own for this view.
+     */
+    readonly answer: (
+      checkCode: string,
+      view?: ViewWanted,
+      wish?: readonly FieldOfStudy[],
+    ) => Promise<SiteCheck | null>;
+    /** What it may show; null for an unknown code or an order without grades. The page reads much more. */
+    readonly accessOf: (checkCode: string) => Promise<Access | null>;
+    /** Whether the browser has the page of this open check already; false before payment. */
+    readonly isWithClient: (checkCode: string) => Promise<boolean>;
+    /** The address of the sentences of results, a file that is cached for good. */
+    readonly resultWordsPath: string;
+  }
+}
+
+export interface SiteCheck {
+  readonly answer: SentAnswer;
+  /** The check's own table (result-table.ts), as JSON. */
+  readonly table: string;
+  /** The index of its catalogue version, and its address. */
+  readonly index: { readonly path: string; readonly index: ProgrammeIndex };
+  /** What the page makes of them. */
+  readonly whole: Answer;
+  /** Of an open check's page at this address; null before payment, when a page may ask the gateway. */
+  readonly etag: string | null;
+}

@@ -1,10 +1,8 @@
 import { z } from "zod";
-import { CheckResult, PlaceOut } from "./check-result.ts";
-import { endpoint } from "../../../kernel/contract/endpoint.ts";
+import { CheckResult, PlaceOut } from "./check-facts.ts";
+import { endpoint, CheckCode, errorMessage } from "../../../kernel/contract/endpoint.ts";
 import { SchoolQuestion } from "./next-steps.ts";
 import { ProgrammeOut } from "./programme.ts";
-import { CheckCode } from "../../../kernel/contract/fields.ts";
-import { errorMessage } from "../../../kernel/contract/error-message.ts";
 
 /** Header with the `edit_token` of an order. It replaces the browser's cookie or the proof of the phone. */
 export const editTokenHeader = "x-edit-token";

@@ -1,8 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { byField } from "./by-field.ts";
+import { byField, nearGroups } from "./answer.ts";
 import type { OpensBy } from "./programme.ts";
-import { nearGroups } from "./near-groups.ts";
 
 const row = (name: string, field: string, opensBy: OpensBy) => ({ name, field, opensBy: () => opensBy });
 const grade = (subjectId: number, to: string): OpensBy => ({

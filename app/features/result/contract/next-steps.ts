@@ -1,9 +1,8 @@
 import { z } from "zod";
 import { AdmissionWindow, FormFee } from "../../../kernel/contract/admission-window.ts";
-import { CheckCode } from "../../../kernel/contract/fields.ts";
+import { CheckCode, endpoint } from "../../../kernel/contract/endpoint.ts";
 import { ChangeOut } from "./programme.ts";
-import { endpoint } from "../../../kernel/contract/endpoint.ts";
-import { fieldsOfStudy } from "../../../kernel/contract/field-of-study.ts";
+import { fieldsOfStudy } from "../../../kernel/contract/programme-index.ts";
 import { mostWished } from "../../../kernel/contract/product.ts";
 
 /** Next steps, and the wish that decides the three choices. */

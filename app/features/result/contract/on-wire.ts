@@ -1,8 +1,7 @@
 import { levelIds, type Uncertainty } from "@okwan/engine";
 import type { LevelCounts } from "../../../kernel/contract/counts.ts";
 import type { Place } from "./answer.ts";
-import type { CheckFacts } from "./check-facts.ts";
-import type { CheckResult, PlaceOut } from "./check-result.ts";
+import type { CheckFacts, CheckResult, PlaceOut } from "./check-facts.ts";
 import type { ProgrammeOut, Uncertainty as KnownOut } from "./programme.ts";
 
 /** The wire's historic names, and the one translation into them. */

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { forPages } from "../../../kernel/contract/endpoint.ts";
-import { CheckCode } from "../../../kernel/contract/fields.ts";
+import { forPages, CheckCode } from "../../../kernel/contract/endpoint.ts";
 import { Access } from "./check-facts.ts";
 import { Counts } from "../../../kernel/contract/counts.ts";
 

@@ -1,12 +1,13 @@
 import type { Level } from "@okwan/engine";
-import { groupOf, type ProgrammeRow, type Place } from "./answer.ts";
+import { allSchoolsId } from "../../../kernel/contract/product.ts";
 import {
-  type Column,
   columnOf,
+  valueAt,
+  type Column,
   type IndexedProgramme,
   type ProgrammeIndex,
-  valueAt,
 } from "../../../kernel/contract/programme-index.ts";
+import { groupOf, lastRung, type ProgrammeRow, type Place, type Answer } from "./answer.ts";
 
 /**
  * A check's own table: what it knows of each programme, as columns. Names and places come from the index of the
@@ -21,10 +22,10 @@ export interface ResultTable {
 }
 
 /** The facts of a row that are the check's own. */
-export type RowFacts = Omit<ProgrammeRow, keyof IndexedProgramme | "group">;
+type RowFacts = Omit<ProgrammeRow, keyof IndexedProgramme | "group">;
 
 /** A school (null: the whole country) and a level of a country. */
-export interface TableView {
+interface TableView {
   readonly country: string;
   readonly schoolId: number | null;
   readonly level: Level;
@@ -100,4 +101,47 @@ function rowAt(programme: IndexedProgramme, columns: ResultTable["columns"], at:
 
 function restRow(programme: IndexedProgramme, place: Place): ProgrammeRow {
   return { ...programme, ...withheldFacts, place, group: groupOf(place, null) };
+}
+
+/** An answer as it is sent: beside it go the table of its level, and the address of the index. */
+export interface SentAnswer extends Omit<
+  Answer,
+  "programmes" | "instead" | "schools" | "wanted" | "sampleRow"
+> {
+  readonly instead: ResultTable;
+  /** Each begins with the programme that was named. */
+  readonly wanted: readonly ResultTable[];
+  readonly sampleRow: ResultTable | null;
+  /** The ends of the ladders of some schools, by id; the others end as the certificate's. */
+  readonly rungs: Readonly<Record<number, number>>;
+}
+
+/** Its rows, in the browser: the server makes them before the answer. */
+export function rowsOfAnswer(
+  { country, school, level }: SentAnswer,
+  table: ResultTable,
+  index: ProgrammeIndex,
+): ProgrammeRow[] {
+  const schoolId = school.id === allSchoolsId ? null : school.id;
+  return rowsOfView(table, index, { country: country.code, schoolId, level: level as Level });
+}
+
+/** The same on the server and in the browser. */
+export function answerFrom(
+  { instead, wanted, sampleRow, rungs, ...facts }: SentAnswer,
+  programmes: readonly ProgrammeRow[],
+  index: ProgrammeIndex,
+): Answer {
+  const usual = lastRung(facts.certificate);
+  return {
+    ...facts,
+    programmes,
+    instead: rowsOf(instead, index),
+    schools: [...index.schools.values()].map((one) => ({ ...one, lastRung: rungs[one.id] ?? usual })),
+    wanted: wanted.flatMap((named) => {
+      const [row, ...nearest] = rowsOf(named, index);
+      return row === undefined ? [] : [{ row, nearest }];
+    }),
+    sampleRow: (sampleRow && rowsOf(sampleRow, index)[0]) ?? null,
+  };
 }

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import type { Candidate, Catalogue, EligibilityQuestion } from "@okwan/engine";
-import { CheckCode } from "../../../kernel/contract/fields.ts";
-import { forPages } from "../../../kernel/contract/endpoint.ts";
+import { CheckCode, forPages } from "../../../kernel/contract/endpoint.ts";
 
 /**
  * For a reader of a shared code: enough to see the effect of a resit, too few to enter a slip of one's own.

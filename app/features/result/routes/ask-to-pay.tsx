@@ -7,11 +7,10 @@ import { whoWords } from "../../../kernel/web/who-words.ts";
 import type { PageHandle } from "../../../kernel/web/page-handle.ts";
 import { siteContext } from "../../../kernel/web/site-context.ts";
 import { useWords } from "../../../kernel/web/words.tsx";
-import { LinkButton, TextLink } from "../../../kernel/ui/button.tsx";
+import { LinkButton, TextLink, ShareLink } from "../../../kernel/ui/controls.tsx";
 import { Card } from "../../../kernel/ui/card.tsx";
-import { TextField } from "../../../kernel/ui/fields.tsx";
-import { ShareLink } from "../../../kernel/ui/share-link.tsx";
-import { checkCodeIn } from "../../../kernel/web/check-code-in.ts";
+import { TextField } from "../../../kernel/ui/field.tsx";
+import { checkCodeIn } from "../../../kernel/web/form-text.ts";
 import type { Route } from "./+types/ask-to-pay";
 
 export const handle = { stage: "last", js: true, areas: ["payer", "failures"] } satisfies PageHandle;

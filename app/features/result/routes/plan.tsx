@@ -1,29 +1,24 @@
 import { resultPath } from "../../../kernel/contract/page-paths.ts";
-import { planSlots } from "../../../kernel/contract/product.ts";
+import { planSlots, productName } from "../../../kernel/contract/product.ts";
 import { Link, redirect, useSearchParams } from "react-router";
-import { productName } from "../../../kernel/contract/product.ts";
 import type { ProgrammeOut } from "../contract/programme.ts";
-import { showsResult } from "../contract/shows-result.ts";
+import { showsResult } from "../contract/result-view.ts";
 import { programmeView } from "../../../words/programme-view.ts";
 import { CheckLine } from "../screens/check-line.tsx";
 import { plannedIn, movedBy, planOf, planQuery, planWarning } from "../screens/plan.ts";
 import { PdfLink, PrintButton } from "../screens/result-buttons.tsx";
 import { ResultHead } from "../../../kernel/web/result-head.tsx";
-import { chanceTone, ladderTone } from "../../../kernel/web/chance-tone.ts";
+import { chanceTone, ladderTone, useWords } from "../../../kernel/web/words.tsx";
 import type { PageHandle } from "../../../kernel/web/page-handle.ts";
 import { siteContext } from "../../../kernel/web/site-context.ts";
-import { useWords } from "../../../kernel/web/words.tsx";
-import { LinkButton } from "../../../kernel/ui/button.tsx";
-import { Card, Note } from "../../../kernel/ui/card.tsx";
-import { Chip } from "../../../kernel/ui/chip.tsx";
+import { LinkButton, Chip, ShareLink } from "../../../kernel/ui/controls.tsx";
+import { Card, Note, type Fact, Facts } from "../../../kernel/ui/card.tsx";
 import { Ladder } from "../../../kernel/ui/ladder.tsx";
-import { ShareLink } from "../../../kernel/ui/share-link.tsx";
-import { checkCodeIn } from "../../../kernel/web/check-code-in.ts";
+import { checkCodeIn } from "../../../kernel/web/form-text.ts";
 import type { Route } from "./+types/plan";
 import { figureKinds } from "../../public/contract/list-words.ts";
 import { streamName } from "../../../words/data-names.ts";
 import type { Words } from "../../../words/words.ts";
-import { type Fact, Facts } from "../../../kernel/ui/facts.tsx";
 
 export const handle = {
   stage: "last",

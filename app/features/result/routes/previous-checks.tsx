@@ -7,24 +7,26 @@ import {
   useSearchParams,
 } from "react-router";
 import { normaliseCheckCode } from "../../../kernel/contract/check-code.ts";
-import { ownPath } from "../../../kernel/contract/own-path.ts";
+import { ownPath } from "../../../kernel/contract/page-paths.ts";
 import type { SiteRequest } from "../../../kernel/contract/site.ts";
 import { createWords, type Words } from "../../../words/words.ts";
 import { isLoggedIn, pendingVerification, provePhone, sendProofCode } from "../../login/screens/login-api.ts";
 import { VerifyPhone } from "../../login/screens/verify-phone.tsx";
 import { CheckList } from "../screens/previous-checks/check-list.tsx";
 import { UnprovedChecks } from "../screens/previous-checks/elsewhere.tsx";
-import { findChecks, type FoundChecks } from "../screens/previous-checks/find-checks.ts";
-import { isPhoneSearch, lastFigures } from "../screens/previous-checks/past-checks.ts";
+import {
+  findChecks,
+  type FoundChecks,
+  isPhoneSearch,
+  lastFigures,
+} from "../screens/previous-checks/past-checks.ts";
 import { SearchBox } from "../screens/previous-checks/search-box.tsx";
-import { readPhone } from "../../../kernel/web/read-phone.ts";
-import { formText } from "../../../kernel/web/form-text.ts";
+import { readPhone, formText } from "../../../kernel/web/form-text.ts";
 import type { PageHandle } from "../../../kernel/web/page-handle.ts";
 import { PageHead } from "../../../kernel/web/page-head.tsx";
-import { linkTo } from "../../../kernel/web/rich-parts.tsx";
+import { linkTo, useWords } from "../../../kernel/web/words.tsx";
 import { siteContext } from "../../../kernel/web/site-context.ts";
-import { useWords } from "../../../kernel/web/words.tsx";
-import { TextLink } from "../../../kernel/ui/button.tsx";
+import { TextLink } from "../../../kernel/ui/controls.tsx";
 import { Card } from "../../../kernel/ui/card.tsx";
 import { Icon } from "../../../kernel/ui/icon.tsx";
 import type { Route } from "./+types/previous-checks";

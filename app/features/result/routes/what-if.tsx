@@ -1,28 +1,24 @@
 import { resultPath } from "../../../kernel/contract/page-paths.ts";
 import { useMemo, useState } from "react";
 import { redirect } from "react-router";
-import { showsResult } from "../contract/shows-result.ts";
+import { showsResult } from "../contract/result-view.ts";
 import type { WhatIfMaterial } from "../contract/what-if.ts";
 import { ResultHead } from "../../../kernel/web/result-head.tsx";
 import { isWithinChanges } from "../screens/what-if/few-changes.ts";
 import { SlipEditor } from "../screens/what-if/slip-editor.tsx";
 import { prepareTrial, type Comparison } from "../screens/what-if/try-grades.ts";
 import { apiData } from "../../../kernel/web/api-data.ts";
-import { countryName } from "../../../kernel/web/names.ts";
+import { countryName, checkCodeIn } from "../../../kernel/web/form-text.ts";
 import type { PageHandle } from "../../../kernel/web/page-handle.ts";
-import { linkTo, strong } from "../../../kernel/web/rich-parts.tsx";
+import { linkTo, strong, useWords, chanceTone } from "../../../kernel/web/words.tsx";
 import { siteContext } from "../../../kernel/web/site-context.ts";
-import { useHydrated } from "../../../kernel/web/use-hydrated.ts";
-import { useWords } from "../../../kernel/web/words.tsx";
-import { LinkButton } from "../../../kernel/ui/button.tsx";
+import { useHydrated } from "../../../kernel/web/in-browser.ts";
+import { LinkButton, Chip } from "../../../kernel/ui/controls.tsx";
 import { Note, Problem, Card } from "../../../kernel/ui/card.tsx";
-import { checkCodeIn } from "../../../kernel/web/check-code-in.ts";
 import type { Route } from "./+types/what-if";
 import type { School, Verdict } from "@okwan/engine";
 import { chanceName } from "../../../words/data-names.ts";
 import { placeInLine } from "../../../words/programme-view.ts";
-import { chanceTone } from "../../../kernel/web/chance-tone.ts";
-import { Chip } from "../../../kernel/ui/chip.tsx";
 
 export const handle = { stage: "last", costMs: 110, js: true, areas: ["whatIf"] } satisfies PageHandle;
 

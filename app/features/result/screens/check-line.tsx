@@ -1,6 +1,9 @@
 import { resultPath } from "../../../kernel/contract/page-paths.ts";
-import { linkTo } from "../../../kernel/web/rich-parts.tsx";
-import { useWords } from "../../../kernel/web/words.tsx";
+import { Card } from "../../../kernel/ui/card.tsx";
+import { newTab, TextLink } from "../../../kernel/ui/controls.tsx";
+import { countryName } from "../../../kernel/web/form-text.ts";
+import { linkTo, useWords } from "../../../kernel/web/words.tsx";
+import type { CountryRule as Rule } from "../contract/check-facts.ts";
 
 export function CheckLine({ header, code }: { header: string; code: string }) {
   const { rich } = useWords();
@@ -27,5 +30,40 @@ export function OtherRun({ first, second }: { first: string | null; second: stri
         link: linkTo(resultPath(code)),
       })}
     </p>
+  );
+}
+
+/** The country's own rule, if no list is sold: at the top, with the deciding bodies. */
+export function CountryRule({ rule, country }: { rule: Rule; country: { code: string; name: string } }) {
+  const words = useWords();
+  const { t } = words;
+  return (
+    <Card className="my-3">
+      <h2 className="text-lg">{t("results.country.title", { country: countryName(words, country) })}</h2>
+      {rule.said.map((sentence) => (
+        <p key={sentence} className="mt-2">
+          {sentence}
+        </p>
+      ))}
+      {rule.decides.length > 0 && (
+        <>
+          <p className="mt-3 font-semibold">{t("results.country.decides")}</p>
+          <ul>
+            {rule.decides.map(({ name, address }) => (
+              <li key={address}>
+                <TextLink href={address} {...newTab}>
+                  {name}
+                </TextLink>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <p className="text-sm">
+        <TextLink href={rule.source} {...newTab}>
+          {t("results.country.source")}
+        </TextLink>
+      </p>
+    </Card>
   );
 }

@@ -2,7 +2,7 @@ import { planSlots } from "../../../kernel/contract/product.ts";
 import type { ProgrammeOut } from "../contract/programme.ts";
 import type { SiteRequest } from "../../../kernel/contract/site.ts";
 import { apiData } from "../../../kernel/web/api-data.ts";
-import { idsIn } from "../../../kernel/web/ids-in.ts";
+import { idsIn } from "../../../kernel/web/form-text.ts";
 
 /** The programmes of the plan in an address, in order, each once; only those in this result's lists. */
 export async function planOf(

@@ -1,8 +1,8 @@
 import type { MouseEvent, ReactNode } from "react";
 import { productName } from "../../../kernel/contract/product.ts";
-import { useHydrated } from "../../../kernel/web/use-hydrated.ts";
+import { useHydrated } from "../../../kernel/web/in-browser.ts";
 import { useWords } from "../../../kernel/web/words.tsx";
-import { Button, LinkButton } from "../../../kernel/ui/button.tsx";
+import { Button, LinkButton } from "../../../kernel/ui/controls.tsx";
 import { Icon } from "../../../kernel/ui/icon.tsx";
 
 /** Without script, use the browser's own menu to print. */

@@ -1,6 +1,4 @@
-import { fieldRanks } from "../contract/by-field.ts";
-import { groupOf, type ProgrammeRow } from "../contract/answer.ts";
-import { lastRung } from "../contract/last-rung.ts";
+import { fieldRanks, groupOf, type ProgrammeRow, lastRung } from "../contract/answer.ts";
 import { withheldFacts } from "../contract/result-table.ts";
 import type { Programme, Verdict } from "@okwan/engine";
 import { fieldOfStudy } from "../../../kernel/catalogue/field-of-study.ts";

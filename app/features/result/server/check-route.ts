@@ -2,12 +2,11 @@ import type { FastifyRequest } from "fastify";
 import { z } from "zod";
 import { editTokenHeader } from "../contract/checks.ts";
 import type { WindowFact } from "../../../kernel/catalogue/applying-file.ts";
-import { Refusal } from "../../../kernel/http/errors.ts";
-import { sentenceOf } from "../../../kernel/http/sentence.ts";
+import { Refusal, sentenceOf } from "../../../kernel/http/errors.ts";
 import type { ServedCountries } from "../../../kernel/http/served-countries.ts";
 import type { PaymentRouteParts } from "../../pay/server/parts.ts";
 import type { OrderRow } from "./checks-table.ts";
-import { mayChange, type VisitorProofs } from "./may-change.ts";
+import { mayChange, type VisitorProofs } from "./access.ts";
 import type { CheckParts } from "./parts.ts";
 import { hasCheck, loadResult } from "./load-result.ts";
 

@@ -1,10 +1,10 @@
 import type { Pool } from "pg";
-import { fieldsOfStudy, type FieldOfStudy } from "../../../kernel/contract/field-of-study.ts";
+import { fieldsOfStudy, type FieldOfStudy } from "../../../kernel/contract/programme-index.ts";
 import { decidingFirst, type PaymentState } from "../../pay/server/payment-state.ts";
 import type { Payment } from "../../pay/server/payments-table.ts";
 import { once } from "@okwan/kit/once";
 import { unpackOutcome, type StoredOutcome } from "./stored-outcome.ts";
-import type { Submission } from "./submission.ts";
+import type { Submission } from "./run-check.ts";
 
 /** An order with its check and payment, read in one query. */
 export interface OrderRow {

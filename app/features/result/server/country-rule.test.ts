@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { CheckResult } from "../contract/check-result.ts";
+import type { CheckResult } from "../contract/check-facts.ts";
 import type { NextSteps } from "../contract/next-steps.ts";
 import { startTestApp, testCatalogue } from "./test-app.ts";
 import { bestResult, call, order, startPayment, subjectId, submit } from "./test-journey.ts";

@@ -1,5 +1,6 @@
-import type { CheckFacts } from "../contract/check-facts.ts";
 import { currency } from "../../../kernel/contract/product.ts";
+import { dayMs } from "../../../kernel/lib/days.ts";
+import type { Words } from "../../../words/words.ts";
 import {
   describePaymentStatus,
   isOldLink,
@@ -7,8 +8,9 @@ import {
   takesMoney,
 } from "../../pay/server/payment-state.ts";
 import { linkAt } from "../../pay/server/stored-link.ts";
+import type { CheckFacts } from "../contract/check-facts.ts";
 import type { OrderRow, PaymentOfOrder } from "./checks-table.ts";
-import { dayMs } from "../../../kernel/lib/days.ts";
+import { wasAlwaysClosed, type Option } from "./three-choices.ts";
 
 /** Re-issued grades usually appear within a month of the first ones. */
 const recheckDays = 30;
@@ -104,4 +106,21 @@ export function payableAt<Order extends OrderRow>(order: Order, siteUrl: string 
   const { paymentLink: storedLink } = payment;
   const paymentLink = siteUrl === null || storedLink === null ? null : linkAt(storedLink, siteUrl);
   return { ...order, payment: { ...payment, paymentLink } };
+}
+
+/** A programme's own earlier cut-offs, for the student's score; null without one. */
+export function pastOf({ t }: Pick<Words, "t">, option: Pick<Option, "score" | "earlier">): string | null {
+  const { score, earlier } = option;
+  if (earlier.length === 0 || score === null) return null;
+  const figures = earlier.map(({ aggregate }) => aggregate);
+  const [least, most] = [Math.min(...figures), Math.max(...figures)];
+  const was = wasAlwaysClosed(option) ? "never" : score <= least ? "always" : "sometimes";
+  return t("results.choice.past", {
+    was,
+    years: earlier.length,
+    isOne: least === most ? "yes" : "no",
+    least,
+    most,
+    score,
+  });
 }

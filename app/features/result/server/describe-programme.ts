@@ -17,7 +17,7 @@ import {
 import { streamName } from "../../../words/data-names.ts";
 import { figureRemarks, listWords } from "../../public/contract/list-words.ts";
 import type { Words } from "../../../words/words.ts";
-import { figureOut } from "../../public/server/figure-out.ts";
+import { figureOut } from "../../public/server/figure-reports.ts";
 import {
   entryToCome,
   measureAccuracy,
@@ -27,12 +27,12 @@ import {
   bestAggregate,
   type CutOffAccuracy,
 } from "@okwan/catalogue";
-import { listSummary } from "../../public/server/show-list.ts";
+import { listSummary } from "../../public/server/published.ts";
 import { programmePath } from "../../../kernel/contract/page-paths.ts";
 import { slugOf } from "@okwan/kit/slug";
 import { knownOnWire } from "../contract/on-wire.ts";
 import type { ResultContext } from "./load-result.ts";
-import { pastOf } from "./past-words.ts";
+import { pastOf } from "./describe-payment.ts";
 import { wasAlwaysClosed } from "./three-choices.ts";
 
 /** One verdict as it may be shown (visible-programmes.ts), with what its description needs. */

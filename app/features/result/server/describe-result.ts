@@ -1,5 +1,4 @@
-import type { CheckFacts, CountryRule, WhyNothing } from "../contract/check-facts.ts";
-import type { CheckResult } from "../contract/check-result.ts";
+import type { CheckFacts, CountryRule, WhyNothing, CheckResult } from "../contract/check-facts.ts";
 import { type CheckLists, resultOnWire } from "../contract/on-wire.ts";
 import type { LevelCounts } from "../../../kernel/contract/counts.ts";
 import { flagPath } from "../../../kernel/contract/flags.ts";
@@ -18,13 +17,12 @@ import {
 } from "@okwan/engine";
 import type { Words } from "../../../words/words.ts";
 import { maskPhoneNumber } from "../../../kernel/lib/phone-number.ts";
-import { countsOf } from "./count-programmes.ts";
-import { programmeAt } from "./find-programmes.ts";
+import { countsOf, programmeAt } from "./find-programmes.ts";
 import { subjectNameOf, type CatalogueIndex, schoolOf } from "./catalogue-index.ts";
 import type { ListedCountry } from "./parts.ts";
 import { describePayment } from "./describe-payment.ts";
 import { missingIn, type ResultContext } from "./load-result.ts";
-import type { Submission } from "./submission.ts";
+import type { Submission } from "./run-check.ts";
 import { countAsks, listOf, type ListName, sampleOf } from "./visible-programmes.ts";
 import { totalsByLevel } from "./view.ts";
 import { wantedProgrammes } from "./wanted-programmes.ts";

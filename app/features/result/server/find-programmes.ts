@@ -1,14 +1,17 @@
+import { hasNewestFigure, missesRequirement, type Programme, type Verdict } from "@okwan/engine";
+import { once } from "@okwan/kit/once";
+import { fieldOfStudy } from "../../../kernel/catalogue/field-of-study.ts";
+import type { Counts } from "../../../kernel/contract/counts.ts";
+import { schoolWords } from "../../../kernel/contract/flags.ts";
+import { matchesQuery, searchWords } from "../../public/server/published.ts";
 import type { Place } from "../contract/answer.ts";
 import type { ProgrammeOut } from "../contract/programme.ts";
-import { hasNewestFigure, missesRequirement, type Programme, type Verdict } from "@okwan/engine";
-import { schoolWords } from "../../../kernel/contract/school-words.ts";
-import { showsResult } from "../contract/shows-result.ts";
-import { matchesQuery, searchWords } from "../../public/server/published.ts";
-import { once } from "@okwan/kit/once";
+import { showsResult } from "../contract/result-view.ts";
 import { programmeOf, schoolOf } from "./catalogue-index.ts";
-import { type ResultContext, viewsOfCountry } from "./load-result.ts";
+import { describeProgramme, type VisibleProgramme } from "./describe-programme.ts";
+import { viewsOfCountry, type ResultContext } from "./load-result.ts";
+import { totalsByLevel } from "./view.ts";
 import { listedById, listOf, visibleProgramme } from "./visible-programmes.ts";
-import { type VisibleProgramme, describeProgramme } from "./describe-programme.ts";
 
 /** Longer queries find nothing. */
 const longestQuestion = 80;
@@ -105,4 +108,35 @@ function isClosedWithoutCutOff(verdict: Verdict): boolean {
       ({ required, outcome }) => required.kind === "greatest-aggregate" && outcome === "not met",
     )
   );
+}
+
+/** The numbers of a check: every surface that shows a count of programmes takes it from here. */
+export function countsOf(read: ResultContext): Counts {
+  const { outcome, question, wish, byId, order } = read;
+  const { qualified, open } = outcome;
+  const total = read.verdictReader().programmes.length;
+  const ask = outcome.ask.filter(({ known }) => known !== "just-over");
+  const apply = qualified.length + open.length;
+  const near = outcome.near.length + outcome.ask.length - ask.length;
+  const otherLevels = totalsByLevel(order.check.outcome, question.schoolId, byId)
+    .filter(({ level }) => level !== question.level)
+    .reduce((sum, one) => sum + one.qualified + one.open, 0);
+  const wished = (stored: readonly { programmeId: number }[]) =>
+    stored.filter(({ programmeId }) => {
+      const field = fieldOfStudy(programmeOf(byId, programmeId));
+      return field !== null && wish.includes(field);
+    }).length;
+  return {
+    level: question.level,
+    total,
+    apply,
+    qualified: qualified.length,
+    open: open.length,
+    ask: ask.length,
+    notYet: total - apply - ask.length,
+    near,
+    closed: total - apply - ask.length - near,
+    otherLevels,
+    wished: { qualified: wished(qualified), open: wished(open), ask: wished(ask) },
+  };
 }

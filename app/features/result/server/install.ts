@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { LookUps } from "../../../kernel/http/look-ups.ts";
-import { showsResult } from "../contract/shows-result.ts";
+import { showsResult } from "../contract/result-view.ts";
 import { accessOf } from "./access.ts";
 import type { CheckRouteParts } from "./check-route.ts";
 import { findOrder } from "./find-orders.ts";

@@ -1,7 +1,6 @@
 import type { Access } from "../contract/check-facts.ts";
-import type { FieldOfStudy } from "../../../kernel/contract/field-of-study.ts";
-import { showsResult } from "../contract/shows-result.ts";
-import type { ViewWanted } from "../contract/result-view.ts";
+import type { FieldOfStudy } from "../../../kernel/contract/programme-index.ts";
+import { showsResult, type ViewWanted } from "../contract/result-view.ts";
 import {
   levels,
   ranksByAggregate,
@@ -22,7 +21,7 @@ import type { StoredOutcome } from "./stored-outcome.ts";
 import { programmeOf, type CatalogueIndex } from "./catalogue-index.ts";
 import type { CheckParts, ListedCountry } from "./parts.ts";
 import type { LoadedVersion } from "../../../kernel/catalogue/catalogue-store.ts";
-import { candidateOf, countryOf, questionOf } from "./submission.ts";
+import { candidateOf, countryOf, questionOf } from "./run-check.ts";
 import { outcomeIn, viewOf } from "./view.ts";
 
 export type CheckedOrder = OrderRow & { readonly check: StoredCheck };

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { beforeEach, describe, test } from "node:test";
-import type { CheckResult } from "../contract/check-result.ts";
+import type { CheckResult } from "../contract/check-facts.ts";
 import type { PhoneNumber } from "../../../kernel/lib/phone-number.ts";
 import { startTestApp } from "./test-app.ts";
 import {

@@ -1,7 +1,6 @@
-import { fieldRanks } from "../contract/by-field.ts";
-import { wishFirst, type ProgrammeRow } from "../contract/answer.ts";
+import { fieldRanks, wishFirst, type ProgrammeRow } from "../contract/answer.ts";
 import type { Choice, NextSteps, SchoolQuestion } from "../contract/next-steps.ts";
-import { showsResult } from "../contract/shows-result.ts";
+import { showsResult } from "../contract/result-view.ts";
 import {
   alsoAskedFor,
   countryRecord,
@@ -20,7 +19,7 @@ import { choicesOf } from "./choice-options.ts";
 import { placeProgramme } from "./find-programmes.ts";
 import { totalsOf } from "./describe-result.ts";
 import { missingIn, type ResultContext, viewsOfCountry } from "./load-result.ts";
-import { pastOf } from "./past-words.ts";
+import { pastOf } from "./describe-payment.ts";
 import { resitOf } from "./resit.ts";
 import { type Choice as Chosen, isSafe, type Option } from "./three-choices.ts";
 import { fieldOfStudy } from "../../../kernel/catalogue/field-of-study.ts";

@@ -1,12 +1,17 @@
 import type { Access } from "../contract/check-facts.ts";
 import type { Answer, AnswerCounts, ProgrammeRow } from "../contract/answer.ts";
-import type { FieldOfStudy } from "../../../kernel/contract/field-of-study.ts";
+import type { FieldOfStudy } from "../../../kernel/contract/programme-index.ts";
 import type { PdfContent } from "./report/sections/section.ts";
 import { allSchoolsId } from "../../../kernel/contract/product.ts";
 import type { NextSteps } from "../contract/next-steps.ts";
-import { type ResultTable, rowsOfView, tableOf } from "../contract/result-table.ts";
-import { answerFrom, type SentAnswer } from "../contract/sent-answer.ts";
-import type { ViewWanted } from "../contract/result-view.ts";
+import {
+  type ResultTable,
+  rowsOfView,
+  tableOf,
+  answerFrom,
+  type SentAnswer,
+} from "../contract/result-table.ts";
+import { type ViewWanted, showsResult } from "../contract/result-view.ts";
 import type { WindowFact } from "../../../kernel/catalogue/applying-file.ts";
 import { timeEngine } from "../../../kernel/lib/request-times.ts";
 import { accessOf } from "./access.ts";
@@ -22,8 +27,7 @@ import { sampleOf } from "./visible-programmes.ts";
 import { wantedProgrammes } from "./wanted-programmes.ts";
 import { describeLists, describeSchool, factsOf, totalsOf } from "./describe-result.ts";
 import type { Pool } from "pg";
-import { showsResult } from "../contract/shows-result.ts";
-import { databaseTrouble } from "../../../kernel/http/database-trouble.ts";
+import { databaseTrouble } from "../../../kernel/http/error-handler.ts";
 import { releaseIn, releaseName } from "../../../kernel/lib/release.ts";
 import { allPlaced } from "./find-programmes.ts";
 

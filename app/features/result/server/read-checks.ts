@@ -1,4 +1,4 @@
-import type { CheckResult } from "../contract/check-result.ts";
+import type { CheckResult } from "../contract/check-facts.ts";
 import type { ListedCheck } from "../contract/previous-checks.ts";
 import type { Programme } from "@okwan/engine";
 import { streamOf } from "../../../words/programme-view.ts";
@@ -17,15 +17,15 @@ import {
   unprovenOrdersByPhone,
 } from "./checks-table.ts";
 import { choicesOf } from "./choice-options.ts";
-import { countsOf } from "./count-programmes.ts";
+import { countsOf } from "./find-programmes.ts";
 import { programmeOf, schoolOf } from "./catalogue-index.ts";
 import type { CheckParts } from "./parts.ts";
 import { payableAt } from "./describe-payment.ts";
 import { hasCheck, loadResult, type ResultContext, scaleIn, wishOf } from "./load-result.ts";
-import { candidateOf, countryOf, questionOf } from "./submission.ts";
+import { candidateOf, countryOf, questionOf } from "./run-check.ts";
 import { describeResult } from "./describe-result.ts";
 import { allSchoolsId } from "../../../kernel/contract/product.ts";
-import { showsResult } from "../contract/shows-result.ts";
+import { showsResult } from "../contract/result-view.ts";
 
 /** For other features: checks as the student may see them, without the unpaid parts. */
 

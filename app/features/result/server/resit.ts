@@ -1,5 +1,5 @@
 import type { Resit } from "../contract/next-steps.ts";
-import { showsResult } from "../contract/shows-result.ts";
+import { showsResult } from "../contract/result-view.ts";
 import {
   type Candidate,
   certificates,

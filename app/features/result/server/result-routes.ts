@@ -1,17 +1,16 @@
 import type { FastifyInstance } from "fastify";
 import { normaliseCheckCode } from "../../../kernel/contract/check-code.ts";
 import { findInCheck, findPastCheck } from "../contract/checks.ts";
-import { readWish, type FieldOfStudy, fieldsOfStudy } from "../../../kernel/contract/field-of-study.ts";
+import { readWish, type FieldOfStudy, fieldsOfStudy } from "../../../kernel/contract/programme-index.ts";
 import {
   changeWish as changeWishEndpoint,
   findWishes as findWishesEndpoint,
   readNextSteps,
 } from "../contract/next-steps.ts";
-import { readView } from "../contract/result-view.ts";
+import { readView, showsResult, wishWords } from "../contract/result-view.ts";
 import { placeOnWire } from "../contract/on-wire.ts";
 import { wholeResultAllowance } from "../../../kernel/http/address-limits.ts";
-import { badField, Refusal } from "../../../kernel/http/errors.ts";
-import { sentenceOf } from "../../../kernel/http/sentence.ts";
+import { badField, Refusal, sentenceOf } from "../../../kernel/http/errors.ts";
 import { serve } from "../../../kernel/http/serve.ts";
 import { type CheckRouteParts, mayChangeFor, payLinksAt, readResultOf } from "./check-route.ts";
 import { describeResult } from "./describe-result.ts";
@@ -19,7 +18,7 @@ import { findPlaced, programmeAt, placedById } from "./find-programmes.ts";
 import { questionTo } from "./next-steps.ts";
 import { payableAt } from "./describe-payment.ts";
 import { pauseOf } from "../../pay/server/start-payment.ts";
-import { provenOf, changeNeedsProof } from "./may-change.ts";
+import { provenOf, changeNeedsProof, accessOf } from "./access.ts";
 import { readSteps } from "./read-answer.ts";
 import {
   checksOnAPage,
@@ -33,10 +32,7 @@ import { findOrder } from "./find-orders.ts";
 import { listBrowserChecks, listPhoneChecks, provenPhones } from "../contract/previous-checks.ts";
 import { showPhoneNumber } from "../../login/server/phone.ts";
 import type { CheckParts } from "./parts.ts";
-import { showsResult } from "../contract/shows-result.ts";
-import { accessOf } from "./access.ts";
 import type { OrderRow } from "./checks-table.ts";
-import { wishWords } from "../contract/wish-words.ts";
 import { studyName } from "../../../words/data-names.ts";
 import { speechIn } from "../../../words/speech.ts";
 

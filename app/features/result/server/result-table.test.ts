@@ -1,8 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { groupOf } from "../contract/answer.ts";
-import type { FieldOfStudy } from "../../../kernel/contract/field-of-study.ts";
-import { readIndex } from "../../../kernel/contract/programme-index.ts";
+import { type FieldOfStudy, readIndex } from "../../../kernel/contract/programme-index.ts";
 import { type ResultTable, rowsOf, rowsOfView } from "../contract/result-table.ts";
 import { levels } from "@okwan/engine";
 import { indexOf } from "../../public/server/index-file.ts";

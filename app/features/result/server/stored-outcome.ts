@@ -1,6 +1,5 @@
 import type { StoredEligibility, StoredUnknown, StoredVerdict, Uncertainty } from "@okwan/engine";
-import { Refusal } from "../../../kernel/http/errors.ts";
-import { sentenceOf } from "../../../kernel/http/sentence.ts";
+import { Refusal, sentenceOf } from "../../../kernel/http/errors.ts";
 
 export interface StoredOutcome extends StoredEligibility {
   /** "question": a check of one school and level, made by release 0.1.0. It is never extended to more. */

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import type { CheckRequest } from "../../check/contract/check-request.ts";
-import type { CheckResult } from "../contract/check-result.ts";
+import type { CheckResult } from "../contract/check-facts.ts";
 import { paymentWebhookPath } from "../../pay/contract/payments.ts";
 import { restBetweenAsksMs } from "../../pay/server/ask-for-visitor.ts";
 import type { PhoneNumber } from "../../../kernel/lib/phone-number.ts";

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it, test } from "node:test";
 import fc from "fast-check";
-import type { FieldOfStudy } from "../../../kernel/contract/field-of-study.ts";
+import type { FieldOfStudy } from "../../../kernel/contract/programme-index.ts";
 import { chanceLabel, type CourseName } from "@okwan/engine";
 import { asksForExamination, type ChoiceKind, isSafe, type Option, threeChoices } from "./three-choices.ts";
 

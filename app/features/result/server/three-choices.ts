@@ -1,5 +1,5 @@
-import { fieldRanks } from "../contract/by-field.ts";
-import { fieldFamilies, type FieldOfStudy } from "../../../kernel/contract/field-of-study.ts";
+import { fieldRanks } from "../contract/answer.ts";
+import { fieldFamilies, type FieldOfStudy } from "../../../kernel/contract/programme-index.ts";
 import type { ChanceLabel, CourseName, EarlierLine, Programme } from "@okwan/engine";
 
 /**

@@ -1,7 +1,6 @@
 import type { Access } from "../contract/check-facts.ts";
 import type { LevelCounts } from "../../../kernel/contract/counts.ts";
-import type { ViewWanted } from "../contract/result-view.ts";
-import { showsResult } from "../contract/shows-result.ts";
+import { type ViewWanted, showsResult } from "../contract/result-view.ts";
 import { levels, type EligibilityQuestion } from "@okwan/engine";
 import { oncePer } from "@okwan/kit/once";
 import type { StoredOutcome } from "./stored-outcome.ts";

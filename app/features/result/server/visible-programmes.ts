@@ -1,5 +1,5 @@
-import { type Place, wishFirst } from "../contract/answer.ts";
-import { showsResult } from "../contract/shows-result.ts";
+import { type Place, wishFirst, fieldRanks } from "../contract/answer.ts";
+import { showsResult } from "../contract/result-view.ts";
 import {
   type StoredUnknown,
   type StoredVerdict,
@@ -18,8 +18,7 @@ import type { ResultContext } from "./load-result.ts";
 import type { StoredOutcome } from "./stored-outcome.ts";
 import { qualifiedOfQuestion } from "./view.ts";
 import type { VisibleProgramme } from "./describe-programme.ts";
-import { fieldRanks } from "../contract/by-field.ts";
-import type { FieldOfStudy } from "../../../kernel/contract/field-of-study.ts";
+import type { FieldOfStudy } from "../../../kernel/contract/programme-index.ts";
 import { fieldOfStudy } from "../../../kernel/catalogue/field-of-study.ts";
 import type { Access } from "../contract/check-facts.ts";
 

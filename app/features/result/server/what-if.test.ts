@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { after, describe, it } from "node:test";
-import type { CheckResult } from "../contract/check-result.ts";
+import type { CheckResult } from "../contract/check-facts.ts";
 import { mostChangesByReader, type WhatIfMaterial } from "../contract/what-if.ts";
 import { newestFigures, type Catalogue } from "@okwan/engine";
 import { publishContent } from "../../../kernel/catalogue/test-catalogue.ts";

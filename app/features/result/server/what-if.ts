@@ -1,13 +1,12 @@
 import { mostChangesByReader, type WhatIfMaterial } from "../contract/what-if.ts";
 import { comparedFigures, hasNewestFigure, type Programme, type School } from "@okwan/engine";
-import { showsResult } from "../contract/shows-result.ts";
-import { Refusal } from "../../../kernel/http/errors.ts";
-import { sentenceOf } from "../../../kernel/http/sentence.ts";
+import { showsResult } from "../contract/result-view.ts";
+import { Refusal, sentenceOf } from "../../../kernel/http/errors.ts";
 import { accessOf } from "./access.ts";
 import type { OrderRow } from "./checks-table.ts";
 import type { StoredOutcome } from "./stored-outcome.ts";
 import type { CheckParts } from "./parts.ts";
-import { candidateOf, countryOf, questionOf } from "./submission.ts";
+import { candidateOf, countryOf, questionOf } from "./run-check.ts";
 import { findOrder } from "./find-orders.ts";
 
 /**

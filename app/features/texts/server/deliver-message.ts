@@ -1,8 +1,19 @@
 import { ProviderError } from "@okwan/kit/provider-error";
+import { randomUUID } from "node:crypto";
+import { resultPath } from "../../../kernel/contract/page-paths.ts";
+import type { PhoneNumber } from "../../../kernel/lib/phone-number.ts";
+import { speechIn } from "../../../words/speech.ts";
 import type { SmsSender } from "./companies/port.ts";
-import { appendAttempt, attemptsFor, type Attempt, type Message } from "./messages-table.ts";
+import {
+  appendAttempt,
+  attemptsFor,
+  insertMessage,
+  messageById,
+  type Attempt,
+  type Message,
+} from "./messages-table.ts";
 import type { MessageParts } from "./parts.ts";
-import { smsParts } from "./texts.ts";
+import { smsParts, receiptText, resultText, type BestProgramme } from "./texts.ts";
 
 type DeliveryParts = Pick<MessageParts, "database" | "senders" | "now" | "log" | "onFailure">;
 
@@ -89,4 +100,59 @@ function interruptedTries(senders: readonly SmsSender[], attempts: readonly Atte
 function inOrder(senders: readonly SmsSender[], interrupted: readonly Attempt[]): SmsSender[] {
   const isInterrupted = ({ name }: SmsSender) => interrupted.some(({ sender }) => sender === name);
   return senders.toSorted((one, other) => Number(isInterrupted(one)) - Number(isInterrupted(other)));
+}
+
+/**
+ * Sends a short-lived secret, such as a login code. It is neither stored nor retried, because a late code is
+ * useless.
+ * @throws {ProviderError} if no company accepted it
+ */
+export async function sendAtOnce(
+  parts: Pick<MessageParts, "database" | "senders" | "now" | "log" | "onFailure">,
+  message: { to: PhoneNumber; text: string },
+): Promise<void> {
+  const eventKey = `verification:${randomUUID()}`;
+  const stored = { kind: "verification-code", eventKey, orderId: null, text: null } as const;
+  const phone = message.to;
+  const id = await insertMessage(parts.database.kysely, { ...stored, phone }, parts.now());
+  if (id === null) throw new ProviderError("sms", "refused", "the message was not stored");
+  await deliverMessage(parts, { ...stored, id, phone }, message.text, { isUrgent: true });
+}
+
+/** Facts about an opened result for its text, from the checks' use case; null once deleted. */
+interface OpenedResult {
+  readonly code: string;
+  /** Number of checks a school paid for; null for a student's own. */
+  readonly seats: number | null;
+  readonly best: readonly BestProgramme[];
+  /** null if it is free. */
+  readonly receipt: {
+    readonly reference: string;
+    readonly paidAt: Date;
+    readonly amountPesewas: number;
+    readonly currency: string;
+  } | null;
+}
+
+interface StoredMessageParts extends MessageParts {
+  readonly openedResult: (orderId: number) => Promise<OpenedResult | null>;
+}
+
+export async function sendStoredMessage(parts: StoredMessageParts, messageId: number): Promise<void> {
+  const message = await messageById(parts.database.kysely, messageId);
+  if (message === null) return;
+  const text = await textOf(parts, message);
+  if (text !== null) await deliverMessage(parts, message, text);
+}
+
+async function textOf(parts: StoredMessageParts, message: Message): Promise<string | null> {
+  if (message.text !== null || message.orderId === null) return message.text;
+  const result = await parts.openedResult(message.orderId);
+  if (result === null) return null;
+  const { words } = speechIn(["texts"]);
+  const { code, seats, receipt } = result;
+  if (message.kind !== "receipt")
+    return resultText(words, { ...result, link: `${parts.siteUrl()}${resultPath(code)}` });
+  const { supportNumber } = parts;
+  return receipt === null ? null : receiptText(words, { ...receipt, code, seats, supportNumber });
 }

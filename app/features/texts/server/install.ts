@@ -12,11 +12,9 @@ import type { SmsSender } from "./companies/port.ts";
 import type { MessageParts } from "./parts.ts";
 import { requeueUnsent } from "./queue-texts.ts";
 import { receiveDeliveryReports } from "./receive-report.ts";
-import { sendAtOnce } from "./send-at-once.ts";
-import { sendStoredMessage } from "./send-stored-message.ts";
-import { refusingWhilePaused, sendersNow, type TextSender } from "./senders-now.ts";
-import { sendWithinBudget } from "./text-budget.ts";
-import { textRefunds } from "./text-refunds.ts";
+import { sendAtOnce, sendStoredMessage } from "./deliver-message.ts";
+import { refusingWhilePaused, sendersNow, type TextSender, sendWithinBudget } from "./senders-now.ts";
+import { textRefunds } from "./text-free-result.ts";
 
 interface TextsCore {
   readonly config: Parameters<typeof connectedCompanies>[0] & {

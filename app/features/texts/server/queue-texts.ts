@@ -1,9 +1,12 @@
-import { sql, type Kysely } from "kysely";
+import { sql, type Kysely, type Transaction } from "kysely";
+import { inTransaction } from "../../../kernel/db/database.ts";
 import type { Tables } from "../../../kernel/db/schema.ts";
-import type { MessageParts } from "./parts.ts";
-import { inTransaction } from "../../../kernel/db/transaction.ts";
-import { unsentMessages } from "./messages-table.ts";
+import type { JobQueue } from "../../../kernel/jobs/job-queue.ts";
 import { dayMs } from "../../../kernel/lib/days.ts";
+import { unsentMessages, insertMessage } from "./messages-table.ts";
+import type { MessageParts } from "./parts.ts";
+import { shareForAnybody, spendText, shareForOwners, type BudgetParts } from "./senders-now.ts";
+import { resendKey, stateOfText, textsIn } from "./text-history.ts";
 
 /**
  * Stores the texts of an opened order: result and receipt; only a receipt for a class's order, none without
@@ -55,5 +58,100 @@ export async function requeueUnsent(parts: Pick<MessageParts, "database" | "jobs
     const lost = unsent.filter((messageId) => !known.has(messageId));
     if (lost.length > 0) await parts.jobs.enqueue(lost, transaction);
     return lost.length;
+  });
+}
+
+interface NewsToSend {
+  readonly kind: "figure-changed" | "lists-out";
+  /** Identifies the event: it is stored once. */
+  readonly eventKey: string;
+  readonly orderId: number | null;
+  readonly phone: string;
+  readonly text: string;
+}
+
+type NewsParts = Pick<BudgetParts, "dailyBudget" | "now" | "log"> & {
+  readonly jobs: Pick<JobQueue, "enqueue">;
+};
+
+interface StoredNews {
+  readonly stored: number;
+  /** Stored by an earlier call. */
+  readonly before: number;
+  /** true if the daily budget is spent; the rest was not stored. */
+  readonly isSpent: boolean;
+}
+
+/** Stores texts that nobody requested, within the daily budget, and queues them with the transaction. */
+export async function storeNews(
+  parts: NewsParts,
+  transaction: Transaction<Tables>,
+  news: readonly NewsToSend[],
+): Promise<StoredNews> {
+  const known = await sql<{ key: string }>`
+    select event_key as key from messages where event_key = any(${news.map(({ eventKey }) => eventKey)})`.execute(
+    transaction,
+  );
+  const stored = new Set(known.rows.map(({ key }) => key));
+  const ids: number[] = [];
+  let isSpent = false;
+  for (const { kind, eventKey, orderId, phone, text } of news) {
+    if (stored.has(eventKey)) continue;
+    // News may not use the share of the budget reserved for owners of phones.
+    isSpent = !(await spendText(parts, transaction, shareForAnybody));
+    if (isSpent) break;
+    const message = { kind, eventKey, orderId, phone, text };
+    const id = await insertMessage(transaction, message, parts.now());
+    if (id !== null) ids.push(id);
+  }
+  await parts.jobs.enqueue(ids, transaction);
+  return { stored: ids.length, before: stored.size, isSpent };
+}
+
+export const resendsADay = 3;
+/** A second press within this time counts as the same. */
+const againRestMs = 2 * 60_000;
+
+type SendAgainParts = Pick<MessageParts, "database" | "jobs" | "now" | "log"> & {
+  readonly dailyBudget: number | null;
+};
+
+export type SentAgain =
+  | "stored"
+  | "no phone"
+  | "waits already"
+  | "just sent"
+  | "three today"
+  | "budget spent";
+
+/**
+ * Sends the text with the result of an open order again: stored, counted in the daily budget and queued like
+ * any other. Locks the order, so that of two concurrent calls one sends. The caller must check that the
+ * order is open.
+ */
+export async function sendAgain(parts: SendAgainParts, orderId: number): Promise<SentAgain> {
+  const { kysely } = parts.database;
+  const now = parts.now();
+  return inTransaction(kysely, async (transaction): Promise<SentAgain> => {
+    const order = await sql<{ phone: string | null }>`
+        select phone from orders where id = ${orderId} for update`.execute(transaction);
+    const phone = order.rows[0]?.phone ?? null;
+    if (phone === null) return "no phone";
+    const results = (await textsIn(transaction, parts.jobs, orderId)).filter(({ kind }) => kind === "result");
+    const last = results.at(-1);
+    if (last !== undefined && stateOfText(last) === "waiting") return "waits already";
+    const day = now.toISOString().slice(0, 10);
+    const again = results.filter(({ isAgain }) => isAgain);
+    const newest = again.at(-1);
+    if (newest !== undefined && now.getTime() - newest.createdAt.getTime() < againRestMs) return "just sent";
+    const today = again.filter(({ createdAt }) => createdAt.toISOString().startsWith(day)).length;
+    if (today >= resendsADay) return "three today";
+    // Sent for somebody who paid, so it may use the share reserved for owners.
+    if (!(await spendText(parts, transaction, shareForOwners))) return "budget spent";
+    const eventKey = resendKey(orderId, `${day}:${today + 1}`);
+    const message = { kind: "result", eventKey, orderId, phone, text: null } as const;
+    const messageId = await insertMessage(transaction, message, now);
+    if (messageId !== null) await parts.jobs.enqueue([messageId], transaction);
+    return "stored";
   });
 }

@@ -4,8 +4,8 @@ import { createTestDatabase } from "../../../kernel/db/test-database.ts";
 import { Refusal } from "../../../kernel/http/errors.ts";
 import type { PhoneNumber } from "../../../kernel/lib/phone-number.ts";
 import { ProviderError } from "@okwan/kit/provider-error";
-import { sendAtOnce } from "./send-at-once.ts";
-import { sendWithinBudget, textsOfToday, type BudgetParts } from "./text-budget.ts";
+import { sendAtOnce } from "./deliver-message.ts";
+import { sendWithinBudget, textsOfToday, type BudgetParts } from "./senders-now.ts";
 
 const to = "+233244123456" as PhoneNumber;
 const text = "123456 is your code";

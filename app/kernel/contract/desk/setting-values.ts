@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { applicantKinds, entryYearPattern } from "../admission-window.ts";
-import { longestNotice, noticeKinds } from "../site-notice.ts";
+import { longestNotice, noticeKinds } from "../site.ts";
 
 /** Values of rows of operator_settings. One schema checks a value and describes its form. */
 

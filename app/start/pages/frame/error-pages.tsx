@@ -1,6 +1,6 @@
 import { productName } from "../../../kernel/contract/product.ts";
 import { useWords } from "../../../kernel/web/words.tsx";
-import { LinkButton } from "../../../kernel/ui/button.tsx";
+import { LinkButton } from "../../../kernel/ui/controls.tsx";
 
 const ways = [
   { to: "/checker", label: "frame.checker", what: "frame.notFound.checker" },

@@ -1,6 +1,6 @@
 import { productName } from "../../../kernel/contract/product.ts";
 import { useWords } from "../../../kernel/web/words.tsx";
-import { KenteStrip } from "../../../kernel/ui/logo.tsx";
+import { KenteStrip } from "../../../kernel/ui/card.tsx";
 
 const links = [
   { to: "/cutoff-points", label: "frame.cutOffPoints" },

@@ -2,7 +2,7 @@ import { useLocation } from "react-router";
 import { productName } from "../../../kernel/contract/product.ts";
 import { useWords } from "../../../kernel/web/words.tsx";
 import { Icon } from "../../../kernel/ui/icon.tsx";
-import { Logo } from "../../../kernel/ui/logo.tsx";
+import { Logo } from "../../../kernel/ui/card.tsx";
 
 const pages = [
   { to: "/checker", label: "frame.checker" },

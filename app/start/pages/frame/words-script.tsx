@@ -1,4 +1,4 @@
-import { useNonce } from "../../../kernel/web/use-nonce.ts";
+import { useNonce } from "../../../kernel/web/page-files.ts";
 import type { PageWords } from "../../../words/words.ts";
 
 const id = "page-words";

@@ -52,3 +52,43 @@ function narrow<Value extends string>(
 export function dependsOnSex(programme: Programme): boolean {
   return programme.admitsOnly !== null || comparedFigures(programme.cutOffs).some(({ sex }) => sex !== "any");
 }
+
+type Compared = Pick<CutOff, "series" | "sex" | "choice" | "applicants"> & { readonly background: string };
+
+/**
+ * May two figures of one programme be compared over years? Both must come from lists of one kind and the same
+ * column (`series`), be free of doubt and cover the same applicants. Otherwise a change of column looks like
+ * a change of cut-off: UCC's 2025/26 figures, for applicants with results, are five points below a list for
+ * everybody.
+ */
+export function mayBeCompared(one: Compared, other: Compared): boolean {
+  return one.series !== null && one.series === other.series && isForTheSame(one, other);
+}
+
+function isForTheSame(one: Compared, other: Compared): boolean {
+  return (
+    one.sex === other.sex &&
+    one.background === other.background &&
+    (one.choice === 2) === (other.choice === 2) &&
+    one.applicants === other.applicants
+  );
+}
+
+/** A programme's cut-off of one earlier year. */
+export interface EarlierLine {
+  readonly year: string;
+  readonly aggregate: number;
+}
+
+/** The earlier cut-offs of the same kind of list and column as this figure, newest first; the strictest a year. */
+export function earlierLines(
+  { cutOffs }: Pick<Programme, "cutOffs">,
+  figure: CutOff,
+): readonly EarlierLine[] {
+  const earlier = cutOffs.filter(
+    (one) => one.kind === "cutoff" && one.year < figure.year && mayBeCompared(one, figure),
+  );
+  return [...Map.groupBy(earlier, ({ year }) => year)]
+    .map(([year, figures]) => ({ year, aggregate: Math.min(...figures.map(({ aggregate }) => aggregate)) }))
+    .toSorted((one, other) => other.year.localeCompare(one.year));
+}

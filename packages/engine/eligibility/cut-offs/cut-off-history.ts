@@ -1,5 +1,5 @@
 import type { CutOff, Programme } from "../../catalogue.ts";
-import { mayBeCompared } from "./comparable.ts";
+import { mayBeCompared } from "./choose-cut-off.ts";
 
 /** One year of a programme's published figures. */
 export interface CutOffYear {

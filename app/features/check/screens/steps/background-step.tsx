@@ -2,13 +2,12 @@ import { useState } from "react";
 import { allSchoolsId } from "../../../../kernel/contract/product.ts";
 import { noProgrammesNote } from "../../../../kernel/web/offered-levels.ts";
 import type { SchoolOption } from "../../../../kernel/web/reference.ts";
-import type { List } from "../../../../kernel/web/use-answer.ts";
+import type { List } from "../../../../kernel/web/api-data.ts";
 import { useWords } from "../../../../kernel/web/words.tsx";
 import { CountryField, SchoolField } from "../../../../kernel/ui/place-fields.tsx";
-import { placeNote } from "../place-note.ts";
-import { countryTerms } from "../select-options.ts";
-import { type BackgroundErrors, backgroundErrors, backgroundProblem } from "../steps.ts";
-import { useListedSchool } from "../use-lists.ts";
+import { placeNote, countryTerms } from "../form.ts";
+import { type BackgroundErrors, backgroundErrors, backgroundProblem } from "../wizard-state.ts";
+import { useListedSchool } from "../use-order.ts";
 import type { StepProps } from "../use-wizard.ts";
 import { WizardBar } from "../wizard-bar.tsx";
 import {

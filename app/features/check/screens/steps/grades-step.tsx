@@ -1,14 +1,12 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import { ranksByAggregate } from "@okwan/engine";
 import { useWords } from "../../../../kernel/web/words.tsx";
-import { Button } from "../../../../kernel/ui/button.tsx";
+import { Button, Segments } from "../../../../kernel/ui/controls.tsx";
 import { Note } from "../../../../kernel/ui/card.tsx";
-import { Segments } from "../../../../kernel/ui/segments.tsx";
-import { aggregateSoFar } from "../aggregate-so-far.ts";
-import { type CheckForm, gradeCount } from "../form.ts";
+import { aggregateSoFar, type CheckForm, gradeCount } from "../form.ts";
 import { loadLaterSteps, loadUploadStep } from "../load-steps.ts";
-import { steps } from "../steps.ts";
-import { useElectives } from "../use-lists.ts";
+import { steps } from "../wizard-state.ts";
+import { useElectives } from "../use-order.ts";
 import type { StepProps } from "../use-wizard.ts";
 import { WizardBar } from "../wizard-bar.tsx";
 import { SubjectGrades } from "./subject-grades.tsx";

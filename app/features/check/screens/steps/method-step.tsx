@@ -1,6 +1,6 @@
 import { type MouseEvent, useState } from "react";
 import { useWords } from "../../../../kernel/web/words.tsx";
-import { Button } from "../../../../kernel/ui/button.tsx";
+import { Button } from "../../../../kernel/ui/controls.tsx";
 import { Icon, type IconName } from "../../../../kernel/ui/icon.tsx";
 import type { EntryMethod } from "../form.ts";
 import { loadGrades, loadUploadStep } from "../load-steps.ts";

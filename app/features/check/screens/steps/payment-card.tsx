@@ -1,13 +1,12 @@
 import type { ReactNode } from "react";
 import { resultPath } from "../../../../kernel/contract/page-paths.ts";
 import type { CheckFacts } from "../../../result/contract/check-facts.ts";
-import { countryName } from "../../../../kernel/web/names.ts";
-import { useWords } from "../../../../kernel/web/words.tsx";
-import { Button, LinkButton, TextLink } from "../../../../kernel/ui/button.tsx";
+import { countryName } from "../../../../kernel/web/form-text.ts";
+import { useWords, accraTime } from "../../../../kernel/web/words.tsx";
+import { Button, LinkButton, TextLink } from "../../../../kernel/ui/controls.tsx";
 import { Card, Note, Problem } from "../../../../kernel/ui/card.tsx";
 import { Icon } from "../../../../kernel/ui/icon.tsx";
-import { accraTime } from "../../../../kernel/web/accra-time.ts";
-import type { PaymentProgress } from "../use-payment.ts";
+import type { PaymentProgress } from "../use-order.ts";
 
 interface PaymentCardProps {
   result: CheckFacts;

@@ -1,21 +1,18 @@
-import { wishWords } from "../../../result/contract/wish-words.ts";
+import { wishWords } from "../../../result/contract/result-view.ts";
 import { waysToStudy } from "../../../../kernel/contract/product.ts";
-import { fieldsOfStudy } from "../../../../kernel/contract/field-of-study.ts";
+import { fieldsOfStudy } from "../../../../kernel/contract/programme-index.ts";
 import { homeCountry, type Level, matchCourse, defaultLevel } from "@okwan/engine";
 import { studyName } from "../../../../words/data-names.ts";
 import { callingCodeOf, showMobileNumber } from "../../../../kernel/contract/phone-number.ts";
-import { levelName } from "../../../../kernel/web/names.ts";
+import { levelName } from "../../../../kernel/web/form-text.ts";
 import { lackingNote, lacksLevel } from "../../../../kernel/web/offered-levels.ts";
 import type { NamedOption } from "../../../../kernel/web/reference.ts";
 import { useWords } from "../../../../kernel/web/words.tsx";
-import { Button } from "../../../../kernel/ui/button.tsx";
-import { SelectField, TextField } from "../../../../kernel/ui/fields.tsx";
+import { Button, Segments } from "../../../../kernel/ui/controls.tsx";
+import { SelectField, TextField } from "../../../../kernel/ui/field.tsx";
 import { SearchSelect } from "../../../../kernel/ui/search-select.tsx";
-import { Segments } from "../../../../kernel/ui/segments.tsx";
-import type { Background } from "../form.ts";
-import { typedPhone } from "../steps.ts";
-import type { Course } from "../proposed-electives.ts";
-import type { BackgroundChange } from "../wizard-state.ts";
+import type { Background, Course } from "../form.ts";
+import { typedPhone, type BackgroundChange } from "../wizard-state.ts";
 
 /** Questions that the form without script asks too: there each is a native field with its name. */
 

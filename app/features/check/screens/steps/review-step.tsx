@@ -4,24 +4,26 @@ import { phoneOf } from "../check-request.ts";
 import { useEffect, useRef } from "react";
 import type { CheckFacts } from "../../../result/contract/check-facts.ts";
 import { studyName } from "../../../../words/data-names.ts";
-import { countryName, levelName, schoolName } from "../../../../kernel/web/names.ts";
+import { countryName, levelName, schoolName } from "../../../../kernel/web/form-text.ts";
 import type { SubjectOption } from "../../../../kernel/web/reference.ts";
-import { useAskedPrice } from "../../../../kernel/web/price.ts";
-import { useInSight } from "../../../../kernel/web/use-in-sight.ts";
-import { useWords } from "../../../../kernel/web/words.tsx";
-import { Button } from "../../../../kernel/ui/button.tsx";
+import { useAskedPrice, useWords } from "../../../../kernel/web/words.tsx";
+import { useInSight } from "../../../../kernel/web/in-browser.ts";
+import { Button, Fold } from "../../../../kernel/ui/controls.tsx";
 import { Card, Note } from "../../../../kernel/ui/card.tsx";
-import { Fold } from "../../../../kernel/ui/fold.tsx";
-import type { CheckerData } from "../checker-data.ts";
+import { type CheckerData, type StepId, steps } from "../wizard-state.ts";
 import type { CheckForm, GradeRow } from "../form.ts";
-import { useCores, useElectives, useListedSchool } from "../use-lists.ts";
-import { type StepId, steps } from "../steps.ts";
-import { type OrderState, useOrder } from "../use-order.ts";
-import { usePayment } from "../use-payment.ts";
+import {
+  useCores,
+  useElectives,
+  useListedSchool,
+  type OrderState,
+  useOrder,
+  usePayment,
+} from "../use-order.ts";
 import type { StepProps } from "../use-wizard.ts";
 import { PayBar, PaymentCard } from "./payment-card.tsx";
 import { SampleCard } from "./sample-card.tsx";
-import { applySentence, wishSentence } from "../../../../kernel/contract/count-words.ts";
+import { applySentence, wishSentence } from "../../../../kernel/contract/flags.ts";
 import { allSchoolsId } from "../../../../kernel/contract/product.ts";
 
 /**

@@ -1,11 +1,10 @@
 import type { CheckFacts } from "../../../result/contract/check-facts.ts";
 import type { ProgrammeOut } from "../../../result/contract/programme.ts";
 import { programmeView, streamOf } from "../../../../words/programme-view.ts";
-import { chanceTone, ladderTone } from "../../../../kernel/web/chance-tone.ts";
-import { lastRung } from "../../../result/contract/last-rung.ts";
-import { useWords } from "../../../../kernel/web/words.tsx";
+import { chanceTone, ladderTone, useWords } from "../../../../kernel/web/words.tsx";
+import { lastRung } from "../../../result/contract/answer.ts";
 import { Card } from "../../../../kernel/ui/card.tsx";
-import { Chip } from "../../../../kernel/ui/chip.tsx";
+import { Chip } from "../../../../kernel/ui/controls.tsx";
 import { Ladder } from "../../../../kernel/ui/ladder.tsx";
 
 interface SampleCardProps {

@@ -1,18 +1,22 @@
 import { electiveSlotsIn } from "../../../../kernel/contract/product.ts";
 import { certificates, defaultCertificate } from "@okwan/engine";
 import type { SubjectOption, NamedOption } from "../../../../kernel/web/reference.ts";
-import type { List } from "../../../../kernel/web/use-answer.ts";
+import type { List } from "../../../../kernel/web/api-data.ts";
 import { useWords } from "../../../../kernel/web/words.tsx";
-import { Fold } from "../../../../kernel/ui/fold.tsx";
+import { Fold, Segments, Button } from "../../../../kernel/ui/controls.tsx";
 import { GradeTiles } from "../../../../kernel/ui/grade-tiles.tsx";
-import { Segments } from "../../../../kernel/ui/segments.tsx";
-import { Button } from "../../../../kernel/ui/button.tsx";
 import { Icon } from "../../../../kernel/ui/icon.tsx";
-import { certificateOptions, countryTerms } from "../select-options.ts";
-import { useCores, useElectives } from "../use-lists.ts";
+import {
+  certificateOptions,
+  countryTerms,
+  type CheckForm,
+  emptyRow,
+  type Course,
+  proposedElectives,
+  rowsForCourse,
+} from "../form.ts";
+import { useCores, useElectives } from "../use-order.ts";
 import type { StepProps, Wizard } from "../use-wizard.ts";
-import { type CheckForm, emptyRow } from "../form.ts";
-import { type Course, proposedElectives, rowsForCourse } from "../proposed-electives.ts";
 import { PredictedTick } from "./questions.tsx";
 import { SubjectRows } from "./subject-rows.tsx";
 

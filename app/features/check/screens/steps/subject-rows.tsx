@@ -4,8 +4,7 @@ import { useWords } from "../../../../kernel/web/words.tsx";
 import { GradeTiles } from "../../../../kernel/ui/grade-tiles.tsx";
 import { SearchSelect } from "../../../../kernel/ui/search-select.tsx";
 import type { SelectOption } from "../../../../kernel/ui/select-option.ts";
-import type { GradeRow } from "../form.ts";
-import { subjectOption } from "../select-options.ts";
+import { type GradeRow, subjectOption } from "../form.ts";
 
 interface SubjectRowsProps {
   /** Names the fields: "elective-1", "elective-1-grade". */

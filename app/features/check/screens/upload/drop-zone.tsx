@@ -1,7 +1,7 @@
 import { type DragEvent, useRef, useState } from "react";
 import { uploadExtensions, uploadTypes } from "../../contract/upload-rules.ts";
 import { useWords } from "../../../../kernel/web/words.tsx";
-import { Button } from "../../../../kernel/ui/button.tsx";
+import { Button } from "../../../../kernel/ui/controls.tsx";
 import { Icon } from "../../../../kernel/ui/icon.tsx";
 
 interface DropZoneProps {

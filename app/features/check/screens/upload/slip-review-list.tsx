@@ -2,16 +2,12 @@ import { useEffect, useReducer, useRef, useState } from "react";
 import type { CertificateType } from "@okwan/engine";
 import type { SubjectOption } from "../../../../kernel/web/reference.ts";
 import { type PageSpeech, useWords } from "../../../../kernel/web/words.tsx";
-import { Button } from "../../../../kernel/ui/button.tsx";
+import { Button, Chip, Segments } from "../../../../kernel/ui/controls.tsx";
 import { Card, Note } from "../../../../kernel/ui/card.tsx";
-import { Chip } from "../../../../kernel/ui/chip.tsx";
 import { Icon } from "../../../../kernel/ui/icon.tsx";
-import { Segments } from "../../../../kernel/ui/segments.tsx";
-import { certificateOptions, subjectOption } from "../select-options.ts";
-import type { CheckerData } from "../checker-data.ts";
-import type { Background } from "../form.ts";
-import { useElectives } from "../use-lists.ts";
-import type { SlipAnswers } from "../wizard-state.ts";
+import { certificateOptions, subjectOption, type Background } from "../form.ts";
+import type { CheckerData, SlipAnswers } from "../wizard-state.ts";
+import { useElectives } from "../use-order.ts";
 import {
   slipAnswersOf,
   isUsed,
@@ -20,8 +16,11 @@ import {
   type SlipReview,
   type SlipReviewAction,
   type SlipRow,
+  areMostlyUnknown,
+  canLeaveOut,
+  hasTooManyElectives,
+  openQuestions,
 } from "./slip-review.ts";
-import { areMostlyUnknown, canLeaveOut, hasTooManyElectives, openQuestions } from "./slip-questions.ts";
 import { SlipRowView, rowId } from "./slip-row.tsx";
 
 interface SlipReviewListProps {

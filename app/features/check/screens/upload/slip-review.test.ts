@@ -10,15 +10,13 @@ import {
   slipReviewOf,
   type SlipReview,
   type SlipReviewAction,
-} from "./slip-review.ts";
-import { certificateOptions } from "../select-options.ts";
-import {
   areMostlyUnknown,
   canLeaveOut,
   hasTooManyElectives,
   openQuestions,
   questionOf,
-} from "./slip-questions.ts";
+} from "./slip-review.ts";
+import { certificateOptions } from "../form.ts";
 
 const reviewOfResult = (result: ExtractionResult) => slipReviewOf({ id: "x", result } as Extraction)!;
 

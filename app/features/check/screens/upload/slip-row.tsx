@@ -1,14 +1,19 @@
 import { useState } from "react";
 import type { CertificateType } from "@okwan/engine";
 import { type PageSpeech, useWords } from "../../../../kernel/web/words.tsx";
-import { Button } from "../../../../kernel/ui/button.tsx";
-import { Chip } from "../../../../kernel/ui/chip.tsx";
+import { Button, Chip } from "../../../../kernel/ui/controls.tsx";
 import { GradeTiles } from "../../../../kernel/ui/grade-tiles.tsx";
 import { Note } from "../../../../kernel/ui/card.tsx";
 import type { SelectOption } from "../../../../kernel/ui/select-option.ts";
 import { SubjectSelect } from "../steps/subject-rows.tsx";
-import { isCore, isUsed, type SlipReviewAction, type SlipRow } from "./slip-review.ts";
-import { type ReviewQuestion, questionOf } from "./slip-questions.ts";
+import {
+  isCore,
+  isUsed,
+  type SlipReviewAction,
+  type SlipRow,
+  type ReviewQuestion,
+  questionOf,
+} from "./slip-review.ts";
 
 interface SlipRowProps {
   row: SlipRow;

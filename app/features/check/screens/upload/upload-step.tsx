@@ -1,17 +1,16 @@
 import { useEffect, useRef, useState } from "react";
 import type { Words } from "../../../../words/words.ts";
 import { useWords } from "../../../../kernel/web/words.tsx";
-import { Button } from "../../../../kernel/ui/button.tsx";
+import { Button } from "../../../../kernel/ui/controls.tsx";
 import { Card, Problem } from "../../../../kernel/ui/card.tsx";
 import { Icon } from "../../../../kernel/ui/icon.tsx";
-import type { CheckerData } from "../checker-data.ts";
+import type { CheckerData, SlipAnswers } from "../wizard-state.ts";
 import { type CheckForm, gradeCount } from "../form.ts";
-import type { SlipAnswers } from "../wizard-state.ts";
 import { DropZone } from "./drop-zone.tsx";
 import { noAnswers } from "./slip-review.ts";
 import { SlipReviewList } from "./slip-review-list.tsx";
 import { type UploadState, useUpload } from "./use-upload.ts";
-import { sizeInWords } from "./prepare-file.ts";
+import { sizeInWords } from "./upload-calls.ts";
 
 export interface UploadStepProps {
   data: CheckerData;

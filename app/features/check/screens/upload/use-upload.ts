@@ -4,9 +4,16 @@ import type { Words } from "../../../../words/words.ts";
 import { ApiFailure } from "../../../../kernel/web/api-data.ts";
 import { useWords } from "../../../../kernel/web/words.tsx";
 import { checkFiles } from "./check-files.ts";
-import { prepareFile, type PreparedFile } from "./prepare-file.ts";
+import {
+  prepareFile,
+  type PreparedFile,
+  chooseCandidate,
+  followReading,
+  forgetUpload,
+  newUploadKey,
+  sendFile,
+} from "./upload-calls.ts";
 import { type SlipReview, slipReviewOf } from "./slip-review.ts";
-import { chooseCandidate, followReading, forgetUpload, newUploadKey, sendFile } from "./upload-calls.ts";
 
 export type UploadState =
   | { stage: "idle"; rejection: string | null }

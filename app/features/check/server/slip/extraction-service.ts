@@ -4,8 +4,7 @@ import process from "node:process";
 import type { FastifyRequest } from "fastify";
 import type { Pool } from "pg";
 import type { Subject } from "@okwan/engine";
-import { badField, Refusal } from "../../../../kernel/http/errors.ts";
-import { sentenceOf } from "../../../../kernel/http/sentence.ts";
+import { badField, Refusal, sentenceOf } from "../../../../kernel/http/errors.ts";
 import type { SlipReader } from "@okwan/slip-reader";
 import { makeToken } from "../../../../kernel/lib/secret-token.ts";
 import {
@@ -18,7 +17,8 @@ import {
   unfinishedLifetimeMs,
   usualLimits,
   UploadRoom,
-} from "./upload-room.ts";
+  type Spool,
+} from "./spool.ts";
 import {
   type ExtractionRow,
   deleteExpired,
@@ -35,8 +35,7 @@ import {
 } from "./extractions-table.ts";
 import { type Upload, ReadUploads } from "./read-uploads.ts";
 import { contentLengthOf, receiveUpload } from "./receive-upload.ts";
-import { pageLeft, fileLost, serverRestarted } from "./sentences.ts";
-import type { Spool } from "./spool.ts";
+import { pageLeft, fileLost, serverRestarted } from "./match-reading.ts";
 
 interface ExtractionParts {
   readonly pool: Pool;

@@ -11,10 +11,9 @@ import { createTestDatabase } from "../../../../kernel/db/test-database.ts";
 import { bareServer } from "../../../../kernel/http/test-server.ts";
 import { ProviderError } from "@okwan/kit/provider-error";
 import { slipOf, ScriptedReader } from "./__fixtures__/scripted-reader.ts";
-import type { ExtractionLimits } from "./upload-room.ts";
+import { type ExtractionLimits, openSpool } from "./spool.ts";
 import { ExtractionService } from "./extraction-service.ts";
 import { extractionRoutes } from "./routes.ts";
-import { openSpool } from "./spool.ts";
 
 const { database, drop } = await createTestDatabase();
 after(drop);

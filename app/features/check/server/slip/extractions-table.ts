@@ -1,6 +1,6 @@
 import type { Pool } from "pg";
 import type { ExtractionStatus, ExtractionResult } from "../../contract/extraction.ts";
-import type { SentenceKey } from "../../../../kernel/http/sentence.ts";
+import type { SentenceKey } from "../../../../kernel/http/errors.ts";
 
 /** A reading, stored until the student confirms it: one person's result, or several to choose from. */
 export type StoredSlipReading =

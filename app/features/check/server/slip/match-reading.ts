@@ -1,7 +1,7 @@
 import { certificates, isAggregateCore, pointsOf, type Subject } from "@okwan/engine";
-import type { ExtractedSubject, ExtractionResult } from "../../contract/extraction.ts";
 import type { ReadPair, ReadSlip, SlipReading } from "@okwan/slip-reader";
-import type { StoredSlipReading } from "./extractions-table.ts";
+import type { ExtractedSubject, ExtractionResult } from "../../contract/extraction.ts";
+import type { StoredSlipReading, ExtractionFailure } from "./extractions-table.ts";
 
 /** Turns a reading into the result that the student confirms. */
 export function matchReading(
@@ -87,4 +87,42 @@ function describeUnknownRow(
 function isOnScale(grade: string, certificate: ReadSlip["certificateType"]): boolean {
   const records = certificate === null ? Object.values(certificates) : [certificates[certificate]];
   return records.some((record) => pointsOf(record, grade) !== null);
+}
+
+/**
+ * Reasons for a failed reading that the reader itself did not give. The sentence's key is stored, so that
+ * each person reads it in their own language.
+ */
+
+export const serverRestarted: ExtractionFailure = {
+  code: "restarted",
+  message: "errors.reading.restarted",
+  maySendAgain: true,
+};
+
+export const pageLeft: ExtractionFailure = {
+  code: "left",
+  message: "errors.reading.left",
+  maySendAgain: true,
+};
+
+export const fileLost: ExtractionFailure = {
+  code: "lost",
+  message: "errors.reading.lost",
+  maySendAgain: true,
+};
+
+export const tookTooLong: ExtractionFailure = {
+  code: "took-too-long",
+  message: "errors.reading.tookTooLong",
+  maySendAgain: false,
+};
+
+/** The sentences are those of the product specification. */
+export function readerBroke(mimeType: string): ExtractionFailure {
+  return {
+    code: "failed",
+    message: mimeType.includes("pdf") ? "errors.reading.document" : "errors.reading.picture",
+    maySendAgain: false,
+  };
 }

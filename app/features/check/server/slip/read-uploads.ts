@@ -9,8 +9,7 @@ import {
   type ExtractionFailure,
 } from "./extractions-table.ts";
 import { FairQueue, type QueuedUpload } from "./fair-queue.ts";
-import { matchReading } from "./match-reading.ts";
-import { fileLost, readerBroke, tookTooLong } from "./sentences.ts";
+import { matchReading, fileLost, readerBroke, tookTooLong } from "./match-reading.ts";
 import type { SpooledFile } from "./spool.ts";
 
 export interface Upload {

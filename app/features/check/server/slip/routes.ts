@@ -7,11 +7,10 @@ import {
   type Extraction,
 } from "../../contract/extraction.ts";
 import { uploadKeyHeader } from "../../contract/upload-rules.ts";
-import { Refusal } from "../../../../kernel/http/errors.ts";
+import { Refusal, sentenceOf, textOfStored } from "../../../../kernel/http/errors.ts";
 import { requestsAMinute } from "../../../../kernel/http/rate-limits.ts";
-import { sentenceOf, textOfStored } from "../../../../kernel/http/sentence.ts";
 import { serve, serveRoute } from "../../../../kernel/http/serve.ts";
-import type { Uploader } from "./upload-room.ts";
+import type { Uploader } from "./spool.ts";
 import type { ExtractionService } from "./extraction-service.ts";
 import type { ExtractionRow } from "./extractions-table.ts";
 import { installMultipart, refuseHuge } from "./receive-upload.ts";

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
 import { createTestDatabase } from "../../../../kernel/db/test-database.ts";
-import { spendAiCall } from "./spend-ai-call.ts";
+import { spendAiCall } from "../install.ts";
 
 test("a month's calls are counted for all processes together, and begin anew with the next month", async () => {
   const { database, drop } = await createTestDatabase();

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Refusal } from "../../../../kernel/http/errors.ts";
 import { FairQueue } from "./fair-queue.ts";
-import { UploadRoom } from "./upload-room.ts";
+import { UploadRoom } from "./spool.ts";
 
 const mb = 1024 * 1024;
 const limits = {

@@ -1,6 +1,5 @@
 import { ChildPool } from "@okwan/kit/child-pool";
-import { Refusal } from "../../../../kernel/http/errors.ts";
-import { sentenceOf } from "../../../../kernel/http/sentence.ts";
+import { Refusal, sentenceOf } from "../../../../kernel/http/errors.ts";
 import type { ClassDraft } from "../draft.ts";
 import type { NoClass, SheetContext } from "./read-class-sheet.ts";
 import { sheetTooLarge } from "./receive-sheet.ts";

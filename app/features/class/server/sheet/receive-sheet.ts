@@ -1,9 +1,8 @@
 import multipart from "@fastify/multipart";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { mostSheetBytes } from "../../contract/class-limits.ts";
-import { Refusal } from "../../../../kernel/http/errors.ts";
+import { Refusal, sentenceOf } from "../../../../kernel/http/errors.ts";
 import { brokenUpload, isBrokenBody } from "../../../check/server/slip/receive-upload.ts";
-import { sentenceOf } from "../../../../kernel/http/sentence.ts";
 import { isHeicFile, isPdf, isPicture } from "@okwan/slip-reader";
 
 export async function installSheetUploads(app: FastifyInstance): Promise<void> {

@@ -1,13 +1,12 @@
-import { applySentence } from "../../../../kernel/contract/count-words.ts";
+import { applySentence } from "../../../../kernel/contract/flags.ts";
 import { programmePath, resultPath } from "../../../../kernel/contract/page-paths.ts";
 import { slugOf } from "@okwan/kit/slug";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import type { Overview } from "../../contract/overview.ts";
-import type { OwnCheck } from "../../contract/own-check.ts";
+import type { Overview, OwnCheck } from "../../contract/overview.ts";
 import { studyName } from "../../../../words/data-names.ts";
 import { useWords } from "../../../../kernel/web/words.tsx";
-import { chipTones, choiceTones } from "../../../../kernel/ui/chip.tsx";
+import { chipTones, choiceTones } from "../../../../kernel/ui/controls.tsx";
 import { ChoiceLadder } from "../../../../kernel/ui/choice-ladder.tsx";
 
 const goldLink =

@@ -2,10 +2,9 @@ import { newsPath } from "../../../../kernel/contract/page-paths.ts";
 import { sql } from "kysely";
 import type { Catalogue, School } from "@okwan/engine";
 import { speechIn } from "../../../../words/speech.ts";
-import type { Database } from "../../../../kernel/db/database.ts";
-import { inTransaction } from "../../../../kernel/db/transaction.ts";
+import { type Database, inTransaction } from "../../../../kernel/db/database.ts";
 import type { PhoneNumber } from "../../../../kernel/lib/phone-number.ts";
-import { storeNews } from "../../../texts/server/store-news.ts";
+import { storeNews } from "../../../texts/server/queue-texts.ts";
 
 type NewsParts = Parameters<typeof storeNews>[0];
 

@@ -1,8 +1,10 @@
-import { type Generated, sql } from "kysely";
-import { ownPath } from "../../../../kernel/contract/own-path.ts";
-import type { Notification } from "../../contract/notifications.ts";
+import { sql, type Generated, type Kysely } from "kysely";
+import { ownPath } from "../../../../kernel/contract/page-paths.ts";
+import { inTransaction, type Database } from "../../../../kernel/db/database.ts";
+import type { Tables } from "../../../../kernel/db/schema.ts";
 import { dayMs } from "../../../../kernel/lib/days.ts";
-import type { Database } from "../../../../kernel/db/database.ts";
+import type { PhoneNumber } from "../../../../kernel/lib/phone-number.ts";
+import type { Notification, NotificationList } from "../../contract/notifications.ts";
 
 interface News {
   readonly studentId: string;
@@ -75,4 +77,109 @@ declare module "../../../../kernel/db/schema.ts" {
   interface Tables {
     notifications: NotificationsTable;
   }
+}
+
+const shown = 50;
+
+export async function listNotifications(
+  { database: { kysely } }: { readonly database: Database },
+  studentId: string,
+): Promise<NotificationList> {
+  const [rows, unread] = await Promise.all([
+    kysely
+      .selectFrom("notifications")
+      .select(["id", "kind", "title", "body", "link", "created_at", "read_at"])
+      .where("student_id", "=", studentId)
+      .orderBy("id", "desc")
+      .limit(shown)
+      .execute(),
+    countUnread(kysely, studentId),
+  ]);
+  const notifications = rows.map(({ id, kind, title, body, link, created_at, read_at }): Notification => ({
+    id,
+    kind,
+    title,
+    body,
+    link,
+    at: created_at.toISOString(),
+    is_read: read_at !== null,
+  }));
+  return { unread, notifications };
+}
+
+/** Marks these, or all, as read. Returns how many stay unread. */
+export async function markRead(
+  { database: { kysely }, now }: { readonly database: Database; readonly now: () => Date },
+  studentId: string,
+  ids: readonly number[] | undefined,
+): Promise<number> {
+  let update = kysely
+    .updateTable("notifications")
+    .set({ read_at: now() })
+    .where("student_id", "=", studentId)
+    .where("read_at", "is", null);
+  if (ids !== undefined) update = update.where("id", "in", ids.length === 0 ? [0] : ids);
+  await update.execute();
+  return countUnread(kysely, studentId);
+}
+
+/** The number on the bell. */
+export async function countUnread(kysely: Kysely<Tables>, studentId: string): Promise<number> {
+  const { count } = await kysely
+    .selectFrom("notifications")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("student_id", "=", studentId)
+    .where("read_at", "is", null)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+type Db = Kysely<Tables>;
+
+/** Oldest first. */
+export async function watchesOf(db: Db, phones: readonly string[]): Promise<number[]> {
+  const found = await sql<{ schoolId: number }>`
+    select school_id as "schoolId" from school_watches where phone = any(${phones}::text[])
+    group by school_id order by min(created_at)`.execute(db);
+  return found.rows.map(({ schoolId }) => schoolId);
+}
+
+/** false if the phone has reached its limit. Watching a school twice is one watch. */
+export async function insertWatch(
+  db: Db,
+  watch: {
+    readonly phone: PhoneNumber;
+    readonly schoolId: number;
+    readonly knownLists: readonly string[];
+  },
+  { at, most }: { at: Date; most: number },
+): Promise<boolean> {
+  const { phone, schoolId, knownLists } = watch;
+  // Locked, so that of many concurrent ones each counts those before it.
+  return inTransaction(db, async (transaction) => {
+    await sql`select pg_advisory_xact_lock(hashtextextended('watches of ' || ${phone}::text, 0))`.execute(
+      transaction,
+    );
+    const inserted = await sql`
+    insert into school_watches (phone, school_id, known_lists, created_at)
+    select ${phone}, ${schoolId}, ${[...knownLists]}::text[], ${at}
+    where (select count(*) from school_watches where phone = ${phone} and school_id <> ${schoolId}) < ${most}
+    on conflict (phone, school_id) do update set phone = excluded.phone`.execute(transaction);
+    return (inserted.numAffectedRows ?? 0n) > 0n;
+  });
+}
+
+export async function deleteWatch(db: Db, phones: readonly string[], schoolId: number): Promise<void> {
+  await sql`
+    delete from school_watches where phone = any(${phones}::text[]) and school_id = ${schoolId}`.execute(db);
+}
+
+/** Deletes the watches of all these phones, in the caller's transaction. */
+export async function forgetWatchesOf(
+  db: Db,
+  { phones, until }: { phones: readonly string[]; until: Date | null },
+): Promise<void> {
+  await sql`
+    delete from school_watches
+    where phone = any(${phones}::text[]) and created_at <= ${until ?? "infinity"}::timestamptz`.execute(db);
 }

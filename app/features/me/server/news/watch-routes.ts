@@ -3,13 +3,12 @@ import { mostWatches } from "../../../../kernel/contract/product.ts";
 import { listWatches, startWatch, stopWatch } from "../../contract/watches.ts";
 import type { Catalogue, School } from "@okwan/engine";
 import type { Database } from "../../../../kernel/db/database.ts";
-import { Refusal } from "../../../../kernel/http/errors.ts";
-import { sentenceOf } from "../../../../kernel/http/sentence.ts";
+import { Refusal, sentenceOf } from "../../../../kernel/http/errors.ts";
 import { serve } from "../../../../kernel/http/serve.ts";
 import { maskPhoneNumber, type PhoneNumber } from "../../../../kernel/lib/phone-number.ts";
 import { needPhones } from "../../../login/server/phone-proof.ts";
 import { cutOffListsOf } from "./notify-of-lists.ts";
-import { deleteWatch, insertWatch, watchesOf } from "./watches.ts";
+import { deleteWatch, insertWatch, watchesOf } from "./notify-student.ts";
 
 interface WatchParts {
   readonly database: Database;

@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import type { PhoneNumber } from "../../../../kernel/lib/phone-number.ts";
 import { serverForTests } from "../test-student.ts";
 import { notifyOfLists } from "./notify-of-lists.ts";
-import { insertWatch } from "./watches.ts";
+import { insertWatch } from "./notify-student.ts";
 
 const phone = "+233244987651";
 

@@ -1,8 +1,10 @@
 import { listPath, programmePath } from "../../../../kernel/contract/page-paths.ts";
-import type { CutOffRow } from "../../contract/catalogue.ts";
+import { Note } from "../../../../kernel/ui/card.tsx";
+import { useWords, linkTo, strong } from "../../../../kernel/web/words.tsx";
 import { streamOf } from "../../../../words/programme-view.ts";
 import type { Words } from "../../../../words/words.ts";
-import { useWords } from "../../../../kernel/web/words.tsx";
+import type { CutOffRow } from "../../contract/catalogue.ts";
+import { Section } from "../parts/page-top.tsx";
 import { groupWords } from "./words.ts";
 
 export type CutOffOrder = "name" | "cutoff" | "movement";
@@ -144,5 +146,30 @@ function Lines({ year, lines }: { year: string; lines: CutOffRow["figures"] }) {
         </a>
       ))}
     </>
+  );
+}
+
+export function NewestYearNote({ href = "/checker" }: { href?: string }) {
+  const { rich } = useWords();
+  return (
+    <Note className="max-w-3xl">
+      {rich("cutOffs.newest", { strong, link: linkTo(href, "font-semibold underline") })}
+    </Note>
+  );
+}
+
+export function WhatACutOffIs() {
+  const { t, rich } = useWords();
+  return (
+    <div className="mt-12 grid max-w-2xl gap-8">
+      <Section title={t("cutOffs.what")}>
+        <p>{t("cutOffs.what.aggregate")}</p>
+        <p>{t("cutOffs.what.past")}</p>
+        <p>{rich("cutOffs.what.held", { link: linkTo("/how-sure") })}</p>
+      </Section>
+      <Section title={t("cutOffs.requirement")}>
+        <p>{t("cutOffs.requirement.text")}</p>
+      </Section>
+    </div>
   );
 }

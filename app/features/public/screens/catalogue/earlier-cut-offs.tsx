@@ -1,13 +1,11 @@
 import type { EarlierFigure, ProgrammePage } from "../../contract/catalogue.ts";
 import type { ListSummary } from "../../contract/figure.ts";
 import { figureRemarks } from "../../contract/list-words.ts";
-import { usePrice } from "../../../../kernel/web/price.ts";
-import { linkTo, strong } from "../../../../kernel/web/rich-parts.tsx";
-import { useWords } from "../../../../kernel/web/words.tsx";
+import { usePrice, linkTo, strong, useWords } from "../../../../kernel/web/words.tsx";
 import { AggregateChart } from "../../../../kernel/ui/aggregate-chart.tsx";
 import { Note } from "../../../../kernel/ui/card.tsx";
 import { DataTable } from "../parts/data-table.tsx";
-import { ListLink } from "./list-link.tsx";
+import { ListLink } from "./programme-card.tsx";
 import { checkerPath, groupWords } from "./words.ts";
 
 /** Earlier years as a chart and a table; each figure with its year, group and list. */

@@ -1,10 +1,10 @@
 import type { ComponentProps } from "react";
 import type { Words } from "../../../../words/words.ts";
-import { countryName } from "../../../../kernel/web/names.ts";
+import { countryName } from "../../../../kernel/web/form-text.ts";
 import type { CountryOption } from "../../../../kernel/web/reference.ts";
 import { useWords } from "../../../../kernel/web/words.tsx";
-import { Button } from "../../../../kernel/ui/button.tsx";
-import { SelectField, TextField } from "../../../../kernel/ui/fields.tsx";
+import { Button } from "../../../../kernel/ui/controls.tsx";
+import { SelectField, TextField } from "../../../../kernel/ui/field.tsx";
 
 interface FilterFormProps {
   action: string;

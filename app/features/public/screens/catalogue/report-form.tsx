@@ -3,9 +3,9 @@ import { data } from "react-router";
 import type { ProgrammePage } from "../../contract/catalogue.ts";
 import { ApiFailure } from "../../../../kernel/web/api-data.ts";
 import { useWords } from "../../../../kernel/web/words.tsx";
-import { Button } from "../../../../kernel/ui/button.tsx";
+import { Button } from "../../../../kernel/ui/controls.tsx";
 import { Problem } from "../../../../kernel/ui/card.tsx";
-import { SelectField, TextArea, TextField } from "../../../../kernel/ui/fields.tsx";
+import { SelectField, TextArea, TextField } from "../../../../kernel/ui/field.tsx";
 
 export interface ReportAnswer {
   readonly message: string;

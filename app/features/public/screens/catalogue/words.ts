@@ -1,6 +1,6 @@
 import { streamOf } from "../../../../words/programme-view.ts";
 import type { Words } from "../../../../words/words.ts";
-import { levelName } from "../../../../kernel/web/names.ts";
+import { levelName } from "../../../../kernel/web/form-text.ts";
 import { figureKinds } from "../../contract/list-words.ts";
 import type { ProgrammeSummary } from "../../contract/catalogue.ts";
 

@@ -1,14 +1,12 @@
 import { useState } from "react";
 import { defaultLevel } from "@okwan/engine";
-import { useEarlyChoices } from "../../../../kernel/web/early-choices.ts";
-import { countryName } from "../../../../kernel/web/names.ts";
+import { useEarlyChoices, useHydrated } from "../../../../kernel/web/in-browser.ts";
+import { countryName } from "../../../../kernel/web/form-text.ts";
 import { lackingNote, noProgrammesNote } from "../../../../kernel/web/offered-levels.ts";
 import type { CountryOption, SchoolOption } from "../../../../kernel/web/reference.ts";
-import { useHydrated } from "../../../../kernel/web/use-hydrated.ts";
-import { usePrice } from "../../../../kernel/web/price.ts";
+import { usePrice, useWords } from "../../../../kernel/web/words.tsx";
 import { useSchools } from "../../../../kernel/web/use-schools.ts";
-import { useWords } from "../../../../kernel/web/words.tsx";
-import { Button } from "../../../../kernel/ui/button.tsx";
+import { Button } from "../../../../kernel/ui/controls.tsx";
 import { CountryField, SchoolField } from "../../../../kernel/ui/place-fields.tsx";
 
 interface PlaceFormProps {

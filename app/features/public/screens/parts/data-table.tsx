@@ -1,4 +1,7 @@
 import type { ReactNode } from "react";
+import { siteNameOf } from "../../../../kernel/contract/page-paths.ts";
+import { newTab } from "../../../../kernel/ui/controls.tsx";
+import { useWords } from "../../../../kernel/web/words.tsx";
 
 interface DataTableProps {
   caption: string;
@@ -50,4 +53,55 @@ export function DataTable(props: DataTableProps) {
       </tbody>
     </table>
   );
+}
+
+/** Source of a figure. Default text: the site's name. */
+export function SourceLink({ address, children }: { address: string; children?: ReactNode }) {
+  return (
+    <a className="link wrap-anywhere" href={address} {...newTab}>
+      {children ?? siteNameOf(address)}
+    </a>
+  );
+}
+
+/** "Source: knust.edu.gh" */
+export function Source({ address }: { address: string }) {
+  const { rich } = useWords();
+  return rich("site.source", sourceIn(address));
+}
+
+/** Values for a sentence with `<source>{site}</source>`. */
+export function sourceIn(address: string) {
+  return {
+    site: siteNameOf(address),
+    source: (words: ReactNode) => <SourceLink address={address}>{words}</SourceLink>,
+  };
+}
+
+interface Figure {
+  readonly figure: string;
+  readonly what: string;
+}
+
+/** A few large figures side by side. */
+export function Figures({ figures }: { figures: readonly Figure[] }) {
+  return (
+    <dl className="figures grid grid-cols-2 gap-3 sm:grid-cols-4">
+      {figures.map(({ figure, what }) => (
+        <div
+          key={what}
+          className="flex flex-col-reverse justify-end rounded-card border border-line bg-surface p-4"
+        >
+          <dt className="text-sm text-ink-2">{what}</dt>
+          <dd className="text-2xl font-bold">{figure}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The line under a fact: its year and source. */
+export function Provenance({ year, source }: { year: string; source: string }) {
+  const { rich } = useWords();
+  return <p className="text-sm text-ink-2">{rich("site.provenance", { year, ...sourceIn(source) })}</p>;
 }

@@ -1,7 +1,7 @@
 import { type AdviceGroup, adviceGroups } from "../../contract/answer.ts";
-import { type FieldOfStudy, readWish } from "../../../../kernel/contract/field-of-study.ts";
+import { type FieldOfStudy, readWish } from "../../../../kernel/contract/programme-index.ts";
 import { readView, viewQuery } from "../../contract/result-view.ts";
-import { idsIn } from "../../../../kernel/web/ids-in.ts";
+import { idsIn } from "../../../../kernel/web/form-text.ts";
 import { planSlots } from "../../../../kernel/contract/product.ts";
 
 export const sorts = ["close", "chance", "name"] as const;

@@ -3,21 +3,25 @@ import { flushSync } from "react-dom";
 import { useLocation, useSearchParams } from "react-router";
 import { type Answer, type AdviceGroup, adviceGroups, type ProgrammeRow } from "../../contract/answer.ts";
 import { describeSteps } from "../../contract/describe-steps.ts";
-import type { FieldOfStudy } from "../../../../kernel/contract/field-of-study.ts";
+import type { FieldOfStudy } from "../../../../kernel/contract/programme-index.ts";
 import type { NextSteps } from "../../contract/next-steps.ts";
 import { programmesFirstShown } from "../../../../kernel/contract/product.ts";
-import type { ResultTable } from "../../contract/result-table.ts";
-import { answerFrom, rowsOfAnswer, type SentAnswer } from "../../contract/sent-answer.ts";
-import { showsResult } from "../../contract/shows-result.ts";
+import { type ResultTable, answerFrom, rowsOfAnswer, type SentAnswer } from "../../contract/result-table.ts";
+import { showsResult } from "../../contract/result-view.ts";
 import { studyName } from "../../../../words/data-names.ts";
 import { useMadePage } from "../../../../kernel/web/page-files.ts";
 import { useWords } from "../../../../kernel/web/words.tsx";
 import { Problem } from "../../../../kernel/ui/card.tsx";
-import { CheckLine, OtherRun } from "../check-line.tsx";
-import { CountryRule } from "../country-rule.tsx";
+import { CheckLine, OtherRun, CountryRule } from "../check-line.tsx";
 import { Banner } from "./banner.tsx";
 import { GradesBox, Institutions, PlanBox, SourcesBox } from "./side-column.tsx";
-import { type Details, DetailsProvider } from "./details-provider.tsx";
+import {
+  type Details,
+  DetailsProvider,
+  type ResultPage,
+  ResultPageContext,
+  useResultPage,
+} from "./result-page-context.tsx";
 import { FootActions } from "./foot-actions.tsx";
 import { Groups, LevelLinks } from "./groups.tsx";
 import { AskCard, AskElsewhere, Choices, GradesCard } from "./next-steps.tsx";
@@ -25,7 +29,6 @@ import { PayCard, Sample } from "./paying.tsx";
 import { ResitCard } from "./resit-card.tsx";
 import { SearchBox } from "./search-box.tsx";
 import { type GroupedRows, isFiltered, rankRows, matching } from "./select-rows.ts";
-import { type ResultPage, ResultPageContext, useResultPage } from "./result-page-context.tsx";
 import { type AnswerState, readState } from "./address-state.ts";
 import { useNextSteps } from "./use-next-steps.ts";
 import { NamedProgrammes } from "./named-programmes.tsx";

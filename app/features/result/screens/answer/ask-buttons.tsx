@@ -1,8 +1,8 @@
 import { useState } from "react";
 import type { SchoolQuestion } from "../../contract/next-steps.ts";
-import { useHydrated } from "../../../../kernel/web/use-hydrated.ts";
+import { useHydrated } from "../../../../kernel/web/in-browser.ts";
 import { useWords } from "../../../../kernel/web/words.tsx";
-import { Button, LinkButton, newTab } from "../../../../kernel/ui/button.tsx";
+import { Button, LinkButton, newTab } from "../../../../kernel/ui/controls.tsx";
 
 const button = "min-h-11! grow px-3! text-sm";
 

@@ -1,8 +1,8 @@
 import type { Answer } from "../../contract/answer.ts";
-import { applySentence, wishSentence } from "../../../../kernel/contract/count-words.ts";
+import { applySentence, wishSentence } from "../../../../kernel/contract/flags.ts";
 import type { Resit } from "../../contract/next-steps.ts";
 import { ranksByAggregate } from "@okwan/engine";
-import { nothingWords } from "../../contract/result-words.ts";
+import { nothingWords } from "../../contract/result-view.ts";
 import type { Words } from "../../../../words/words.ts";
 import { whoWords } from "../../../../kernel/web/who-words.ts";
 import { useWords } from "../../../../kernel/web/words.tsx";

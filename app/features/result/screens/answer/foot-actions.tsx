@@ -1,11 +1,10 @@
 import { newsPath, resultPath } from "../../../../kernel/contract/page-paths.ts";
 import { productName } from "../../../../kernel/contract/product.ts";
-import { showsResult } from "../../contract/shows-result.ts";
+import { showsResult } from "../../contract/result-view.ts";
 import { ranksByAggregate } from "@okwan/engine";
-import { linkTo } from "../../../../kernel/web/rich-parts.tsx";
-import { useWords } from "../../../../kernel/web/words.tsx";
+import { linkTo, useWords } from "../../../../kernel/web/words.tsx";
 import { Icon } from "../../../../kernel/ui/icon.tsx";
-import { ShareLink } from "../../../../kernel/ui/share-link.tsx";
+import { ShareLink } from "../../../../kernel/ui/controls.tsx";
 import { PdfLink, PrintButton } from "../result-buttons.tsx";
 import { useResultPage } from "./result-page-context.tsx";
 

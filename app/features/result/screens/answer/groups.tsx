@@ -1,19 +1,17 @@
 import { type Level, levelIds, certificates } from "@okwan/engine";
-import { type AdviceGroup, adviceGroups } from "../../contract/answer.ts";
+import { type AdviceGroup, adviceGroups, nearGroups } from "../../contract/answer.ts";
 import { allSchoolsId, programmesFirstShown } from "../../../../kernel/contract/product.ts";
-import { countryName } from "../../../../kernel/web/names.ts";
+import { countryName } from "../../../../kernel/web/form-text.ts";
 import { useWords } from "../../../../kernel/web/words.tsx";
 import { Icon } from "../../../../kernel/ui/icon.tsx";
 import { isFiltered, isWished, type RankedRow } from "./select-rows.ts";
 import { StateLink, useResultPage } from "./result-page-context.tsx";
-import { nothingWords, nearGroupTitle } from "../../contract/result-words.ts";
-import { showsResult } from "../../contract/shows-result.ts";
-import { newTab } from "../../../../kernel/ui/button.tsx";
+import { nothingWords, nearGroupTitle, showsResult } from "../../contract/result-view.ts";
+import { newTab } from "../../../../kernel/ui/controls.tsx";
 import { Card } from "../../../../kernel/ui/card.tsx";
 import { ListHeading, NothingFits } from "./list-heading.tsx";
 import { ProgrammeList, rowsToShow, TitledList, wideButton } from "./programme-list.tsx";
 import { resultPath } from "../../../../kernel/contract/page-paths.ts";
-import { nearGroups } from "../../contract/near-groups.ts";
 
 /** Three groups; every programme of the question is in one of them. */
 export function Groups() {

@@ -1,10 +1,8 @@
 import { resultPath } from "../../../../kernel/contract/page-paths.ts";
-import { countryName } from "../../../../kernel/web/names.ts";
-import { useAskedPrice } from "../../../../kernel/web/price.ts";
-import { useWords } from "../../../../kernel/web/words.tsx";
-import { Button, LinkButton } from "../../../../kernel/ui/button.tsx";
+import { countryName } from "../../../../kernel/web/form-text.ts";
+import { useAskedPrice, useWords, accraTime } from "../../../../kernel/web/words.tsx";
+import { Button, LinkButton } from "../../../../kernel/ui/controls.tsx";
 import { Card, Note } from "../../../../kernel/ui/card.tsx";
-import { accraTime } from "../../../../kernel/web/accra-time.ts";
 import { Row } from "./row.tsx";
 import { useResultPage } from "./result-page-context.tsx";
 

@@ -2,7 +2,7 @@ import type { Resit } from "../../contract/next-steps.ts";
 import { rewriteWords } from "../../../../words/resit-words.ts";
 import { useWords } from "../../../../kernel/web/words.tsx";
 import { homeCountry } from "@okwan/engine";
-import { LinkButton, newTab } from "../../../../kernel/ui/button.tsx";
+import { LinkButton, newTab } from "../../../../kernel/ui/controls.tsx";
 import { Note } from "../../../../kernel/ui/card.tsx";
 import { Icon } from "../../../../kernel/ui/icon.tsx";
 import { StateLink, useResultPage } from "./result-page-context.tsx";

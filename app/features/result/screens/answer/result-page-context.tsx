@@ -1,9 +1,11 @@
-import { createContext, type ReactNode, useContext } from "react";
+import { createContext, useContext, useEffect, useState, type ReactNode } from "react";
 import { Link, type LinkProps } from "react-router";
+import type { CallData as ApiAnswer } from "../../../../kernel/contract/api.ts";
+import type { FieldOfStudy } from "../../../../kernel/contract/programme-index.ts";
+import { callApi } from "../../../../kernel/web/api-data.ts";
 import type { Answer, AdviceGroup } from "../../contract/answer.ts";
-import type { FieldOfStudy } from "../../../../kernel/contract/field-of-study.ts";
+import { stateQuery, type AnswerState } from "./address-state.ts";
 import type { GroupedRows, Schools } from "./select-rows.ts";
-import { type AnswerState, stateQuery } from "./address-state.ts";
 
 /** Shared by every part of the page: the answer, and the state in the address. */
 export interface ResultPage {
@@ -42,4 +44,70 @@ export function StateLink({ change, at, ...rest }: StateLinkProps) {
   return (
     <Link replace preventScrollReset discover="none" to={`${stateQuery(state, change)}${hash}`} {...rest} />
   );
+}
+
+/** Details of an opened row. */
+export type Details = ApiAnswer<"GET /api/v1/checks/:code/programmes">["programs"][number];
+
+type Known = Readonly<Record<number, Details | "failed">>;
+const DetailsContext = createContext<{ known: Known; retry: (id: number) => void } | null>(null);
+
+/** undefined while loading. */
+export function useDetails(id: number): { details: Details | "failed" | undefined; retry: () => void } {
+  const { known, retry } = useContext(DetailsContext)!;
+  return { details: known[id], retry: () => retry(id) };
+}
+
+interface DetailsProviderProps {
+  first: readonly Details[];
+  /** Rows likely to be opened: loaded in one call when the phone is idle. */
+  ahead: readonly number[];
+  children: ReactNode;
+}
+
+/** Loads the details of each opened row once. */
+export function DetailsProvider({ first, ahead, children }: DetailsProviderProps) {
+  const { answer, state } = useResultPage();
+  const [known, setKnown] = useState<Known>(() => byId(first));
+  const { check_code: code } = answer;
+  const view = Object.fromEntries(state.view);
+  const load = async (ids: readonly number[], isNeeded: boolean) => {
+    try {
+      const found = await callApi("GET /api/v1/checks/:code/programmes", {
+        params: { code },
+        query: { ids: ids.join(","), ...view },
+        fallback: "",
+      });
+      setKnown((now) => ({ ...now, ...byId(found.programs) }));
+    } catch {
+      if (isNeeded) setKnown((now) => ({ ...now, ...Object.fromEntries(ids.map((id) => [id, "failed"])) }));
+    }
+  };
+  const missing = state.open.filter((id) => known[id] === undefined).join(",");
+  useEffect(() => {
+    if (missing !== "") void load(missing.split(",").map(Number), true);
+    // oxlint-disable-next-line react/exhaustive-deps -- the ids are all that a call depends on
+  }, [missing]);
+  useEffect(() => {
+    const ids = ahead.filter((id) => known[id] === undefined);
+    if (ids.length > 0) return whenIdle(() => void load(ids, false));
+    // oxlint-disable-next-line react/exhaustive-deps -- once
+  }, []);
+  const retry = (id: number) => setKnown(({ [id]: _failed, ...rest }) => rest);
+  return <DetailsContext value={{ known, retry }}>{children}</DetailsContext>;
+}
+
+function byId(found: readonly Details[]): Known {
+  return Object.fromEntries(found.map((one) => [one.program.id, one]));
+}
+
+/** Never if the browser's data saver is on. */
+function whenIdle(run: () => void): () => void {
+  const { connection } = navigator as { connection?: { saveData?: boolean } };
+  if (connection?.saveData === true) return () => {};
+  const timer = setTimeout(() => {
+    if ("requestIdleCallback" in window) requestIdleCallback(run);
+    else run();
+  }, 1500);
+  return () => clearTimeout(timer);
 }

@@ -1,13 +1,11 @@
 import type { ReactNode } from "react";
-import type { ProgrammeRow } from "../../contract/answer.ts";
+import { type ProgrammeRow, lastRung } from "../../contract/answer.ts";
 import { chanceName } from "../../../../words/data-names.ts";
 import { placeInFull } from "../../../../words/programme-view.ts";
 import type { Words } from "../../../../words/words.ts";
-import { chanceTone, ladderTone } from "../../../../kernel/web/chance-tone.ts";
-import { type PageSpeech, useWords } from "../../../../kernel/web/words.tsx";
-import { type ChipTone, chipTones } from "../../../../kernel/ui/chip.tsx";
+import { chanceTone, ladderTone, type PageSpeech, useWords } from "../../../../kernel/web/words.tsx";
+import { type ChipTone, chipTones } from "../../../../kernel/ui/controls.tsx";
 import { Icon } from "../../../../kernel/ui/icon.tsx";
-import { lastRung } from "../../contract/last-rung.ts";
 import { RowDetails } from "./row-details.tsx";
 import { type ResultPage, StateLink, useResultPage } from "./result-page-context.tsx";
 import { toggled } from "./address-state.ts";

@@ -3,9 +3,8 @@ import { useNavigate } from "react-router";
 import { adviceGroups, type ProgrammeRow } from "../../contract/answer.ts";
 import type { Level } from "@okwan/engine";
 import { allSchoolsId } from "../../../../kernel/contract/product.ts";
-import { viewQuery } from "../../contract/result-view.ts";
-import { showsResult } from "../../contract/shows-result.ts";
-import { countryName } from "../../../../kernel/web/names.ts";
+import { viewQuery, showsResult } from "../../contract/result-view.ts";
+import { countryName } from "../../../../kernel/web/form-text.ts";
 import { useWords } from "../../../../kernel/web/words.tsx";
 import { Icon } from "../../../../kernel/ui/icon.tsx";
 import { StateLink, useResultPage } from "./result-page-context.tsx";
@@ -20,10 +19,9 @@ import {
 } from "./address-state.ts";
 import { chanceName, streamName } from "../../../../words/data-names.ts";
 import type { Words } from "../../../../words/words.ts";
-import { useEarlyChoices } from "../../../../kernel/web/early-choices.ts";
-import { useHydrated } from "../../../../kernel/web/use-hydrated.ts";
-import { Button } from "../../../../kernel/ui/button.tsx";
-import { SelectField } from "../../../../kernel/ui/fields.tsx";
+import { useEarlyChoices, useHydrated } from "../../../../kernel/web/in-browser.ts";
+import { Button } from "../../../../kernel/ui/controls.tsx";
+import { SelectField } from "../../../../kernel/ui/field.tsx";
 import { exceptPrefix, countsOf, type Schools } from "./select-rows.ts";
 
 const typingPauseMs = 200;

@@ -6,10 +6,10 @@ import {
   wishFirst,
 } from "../../contract/answer.ts";
 import type { Counts } from "../../../../kernel/contract/counts.ts";
-import { showsResult } from "../../contract/shows-result.ts";
-import type { FieldOfStudy } from "../../../../kernel/contract/field-of-study.ts";
-import { schoolWords } from "../../../../kernel/contract/school-words.ts";
-import { searchText } from "../../../../kernel/web/search-text.ts";
+import { showsResult } from "../../contract/result-view.ts";
+import type { FieldOfStudy } from "../../../../kernel/contract/programme-index.ts";
+import { schoolWords } from "../../../../kernel/contract/flags.ts";
+import { searchText } from "../../../../kernel/web/form-text.ts";
 import { type AnswerState, type FilterName, filterNames, type Sort } from "./address-state.ts";
 
 export type Schools = ReadonlyMap<number, RowSchool>;

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { Answer } from "../../contract/answer.ts";
 import type { NextSteps } from "../../contract/next-steps.ts";
-import { callApi } from "../../../../kernel/web/browser-api.ts";
+import { callApi } from "../../../../kernel/web/api-data.ts";
 import type { AnswerState } from "./address-state.ts";
 
 /** Stores a changed wish and loads its steps in the background: lists need neither. */

@@ -1,5 +1,5 @@
-import { fieldRanks } from "../../contract/by-field.ts";
-import { fieldFamilies, type FieldOfStudy } from "../../../../kernel/contract/field-of-study.ts";
+import { fieldRanks } from "../../contract/answer.ts";
+import { fieldFamilies, type FieldOfStudy } from "../../../../kernel/contract/programme-index.ts";
 import { mostWished } from "../../../../kernel/contract/product.ts";
 import { studyName } from "../../../../words/data-names.ts";
 import { useWords } from "../../../../kernel/web/words.tsx";

@@ -1,20 +1,16 @@
-import { applySentence } from "../../../../kernel/contract/count-words.ts";
+import { applySentence } from "../../../../kernel/contract/flags.ts";
 import { resultPath } from "../../../../kernel/contract/page-paths.ts";
 import { allSchoolsId } from "../../../../kernel/contract/product.ts";
 import type { ReactNode } from "react";
 import { Link, useSearchParams } from "react-router";
 import type { Access } from "../../contract/check-facts.ts";
 import type { ListedCheck } from "../../contract/previous-checks.ts";
-import { schoolName } from "../../../../kernel/web/names.ts";
-import { hidden } from "../../../../kernel/web/rich-parts.tsx";
-import { useWords } from "../../../../kernel/web/words.tsx";
-import { Button, LinkButton } from "../../../../kernel/ui/button.tsx";
+import { schoolName } from "../../../../kernel/web/form-text.ts";
+import { hidden, useWords } from "../../../../kernel/web/words.tsx";
+import { Button, LinkButton, Chip, Pager } from "../../../../kernel/ui/controls.tsx";
 import { Card } from "../../../../kernel/ui/card.tsx";
-import { Chip } from "../../../../kernel/ui/chip.tsx";
-import { Pager } from "../../../../kernel/ui/pager.tsx";
 import { FilterMenu, noCheckFilter } from "./filter-menu.tsx";
-import { filterFrom, matchesFilter, pageIn, countChecks } from "./past-checks.ts";
-import { useAddressWith } from "./use-address-with.ts";
+import { filterFrom, matchesFilter, pageIn, countChecks, useAddressWith } from "./past-checks.ts";
 
 const onAPage = 20;
 

@@ -1,10 +1,8 @@
 import type { PhoneChecks } from "../../contract/previous-checks.ts";
-import { hidden, linkTo } from "../../../../kernel/web/rich-parts.tsx";
-import { useWords } from "../../../../kernel/web/words.tsx";
-import { Button } from "../../../../kernel/ui/button.tsx";
-import { Pager } from "../../../../kernel/ui/pager.tsx";
+import { hidden, linkTo, useWords } from "../../../../kernel/web/words.tsx";
+import { Button, Pager } from "../../../../kernel/ui/controls.tsx";
 import { CheckCard } from "./check-list.tsx";
-import { useAddressWith } from "./use-address-with.ts";
+import { useAddressWith } from "./past-checks.ts";
 
 /**
  * Anybody can make a check with somebody's number. Unproved ones are listed apart and do not count until

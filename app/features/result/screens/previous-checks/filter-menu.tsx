@@ -2,11 +2,10 @@ import { Fragment } from "react";
 import { Link, useLocation } from "react-router";
 import type { ListedCheck } from "../../contract/previous-checks.ts";
 import type { Words } from "../../../../words/words.ts";
-import { countryName, schoolName } from "../../../../kernel/web/names.ts";
+import { countryName, schoolName } from "../../../../kernel/web/form-text.ts";
 import { useWords } from "../../../../kernel/web/words.tsx";
 import { Icon } from "../../../../kernel/ui/icon.tsx";
-import type { Filter } from "./past-checks.ts";
-import { useAddressWith } from "./use-address-with.ts";
+import { type Filter, useAddressWith } from "./past-checks.ts";
 
 const names = ["school", "country"] as const satisfies (keyof Filter)[];
 

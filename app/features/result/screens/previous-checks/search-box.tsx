@@ -1,8 +1,7 @@
 import { Form } from "react-router";
 import { useWords } from "../../../../kernel/web/words.tsx";
-import { Button } from "../../../../kernel/ui/button.tsx";
-import { TextField } from "../../../../kernel/ui/fields.tsx";
-import { Fold } from "../../../../kernel/ui/fold.tsx";
+import { Button, Fold } from "../../../../kernel/ui/controls.tsx";
+import { TextField } from "../../../../kernel/ui/field.tsx";
 import { Icon } from "../../../../kernel/ui/icon.tsx";
 
 interface SearchBoxProps {

@@ -1,6 +1,6 @@
 import type { CertificateType, Subject, SubjectGrade } from "@okwan/engine";
 import { useWords } from "../../../../kernel/web/words.tsx";
-import { Button } from "../../../../kernel/ui/button.tsx";
+import { Button } from "../../../../kernel/ui/controls.tsx";
 import { Card } from "../../../../kernel/ui/card.tsx";
 import { GradeTiles } from "../../../../kernel/ui/grade-tiles.tsx";
 import { SearchSelect } from "../../../../kernel/ui/search-select.tsx";

@@ -1,12 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { resultPath } from "../../../../kernel/contract/page-paths.ts";
-import { CheckCode } from "../../../../kernel/contract/fields.ts";
-import { Failure } from "../../../../kernel/contract/envelope.ts";
+import { CheckCode, Failure } from "../../../../kernel/contract/endpoint.ts";
 import { productName } from "../../../../kernel/contract/product.ts";
-import { networkOf } from "../../../../kernel/http/address-of.ts";
-import { Refusal } from "../../../../kernel/http/errors.ts";
-import { sentenceOf } from "../../../../kernel/http/sentence.ts";
+import { networkOf } from "../../../../kernel/http/trusted-proxies.ts";
+import { Refusal, sentenceOf } from "../../../../kernel/http/errors.ts";
 import { requestsAMinute } from "../../../../kernel/http/rate-limits.ts";
 import type { PdfContent } from "./sections/section.ts";
 import { type WriteReport, reportsBusy } from "./write-in-child.ts";

@@ -1,6 +1,5 @@
-import { listPath } from "../../../../kernel/contract/page-paths.ts";
+import { listPath, siteNameOf } from "../../../../kernel/contract/page-paths.ts";
 import type { FigureOrigin } from "../../../public/contract/figure.ts";
-import { siteNameOf } from "../../../../kernel/contract/own-path.ts";
 
 /** A source of the report, as the list at its end states it. */
 export interface Source {

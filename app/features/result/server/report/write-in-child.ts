@@ -1,6 +1,5 @@
 import { ChildPool } from "@okwan/kit/child-pool";
-import { Refusal } from "../../../../kernel/http/errors.ts";
-import { sentenceOf } from "../../../../kernel/http/sentence.ts";
+import { Refusal, sentenceOf } from "../../../../kernel/http/errors.ts";
 import type { Report } from "./report-pdf.ts";
 
 export interface WriteReport {

@@ -1,5 +1,5 @@
 import { useWords } from "../../../../../kernel/web/words.tsx";
-import { BulletPoints, Section } from "../../parts/article.tsx";
+import { BulletPoints, Section } from "../../parts/page-top.tsx";
 import { DataTable } from "../../parts/data-table.tsx";
 import type { HowSure } from "./share.ts";
 

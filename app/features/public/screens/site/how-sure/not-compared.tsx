@@ -1,6 +1,5 @@
-import { linkTo, strong } from "../../../../../kernel/web/rich-parts.tsx";
-import { useWords } from "../../../../../kernel/web/words.tsx";
-import { BulletPoints, Section } from "../../parts/article.tsx";
+import { linkTo, strong, useWords } from "../../../../../kernel/web/words.tsx";
+import { BulletPoints, Section } from "../../parts/page-top.tsx";
 import type { HowSure } from "./share.ts";
 
 type Lists = HowSure["not_compared"];

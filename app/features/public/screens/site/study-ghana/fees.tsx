@@ -1,7 +1,6 @@
-import { strong } from "../../../../../kernel/web/rich-parts.tsx";
-import { useWords } from "../../../../../kernel/web/words.tsx";
+import { strong, useWords } from "../../../../../kernel/web/words.tsx";
 import { Note } from "../../../../../kernel/ui/card.tsx";
-import { sourceIn } from "../../parts/source-link.tsx";
+import { sourceIn } from "../../parts/data-table.tsx";
 import { Fact, GuideSection } from "./guide-section.tsx";
 
 /** Least and most per year. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Provenance } from "../../parts/figures.tsx";
+import { Provenance } from "../../parts/data-table.tsx";
 
 /** A section that the quick navigation scrolls to. */
 export function GuideSection({ id, title, children }: { id: string; title: string; children: ReactNode }) {

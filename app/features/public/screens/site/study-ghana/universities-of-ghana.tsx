@@ -1,5 +1,5 @@
 import { useWords } from "../../../../../kernel/web/words.tsx";
-import { sourceIn } from "../../parts/source-link.tsx";
+import { sourceIn } from "../../parts/data-table.tsx";
 import { GuideSection } from "./guide-section.tsx";
 
 /** Texts for each kind of school, by its name in data/. */

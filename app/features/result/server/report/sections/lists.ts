@@ -1,9 +1,9 @@
-import { nearGroups } from "../../../contract/near-groups.ts";
+import { nearGroups } from "../../../contract/answer.ts";
 import type { ProgrammeOut } from "../../../contract/programme.ts";
 import { certificates } from "@okwan/engine";
 import { changeWords } from "../../../../../words/data-names.ts";
 import { streamOf } from "../../../../../words/programme-view.ts";
-import { nearGroupTitle } from "../../../contract/result-words.ts";
+import { nearGroupTitle } from "../../../contract/result-view.ts";
 import type { Words } from "../../../../../words/words.ts";
 import type { PdfLine } from "../sheet.ts";
 import { alsoAsks, nameAndFigures, whereOf } from "./programme-lines.ts";

@@ -1,6 +1,6 @@
 import type { ProgrammeOut } from "../../../contract/programme.ts";
 import { chanceName } from "../../../../../words/data-names.ts";
-import { nothingWords } from "../../../contract/result-words.ts";
+import { nothingWords } from "../../../contract/result-view.ts";
 import type { Words } from "../../../../../words/words.ts";
 import {
   contentWidth,
