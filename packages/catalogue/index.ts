@@ -1,5 +1,5 @@
 /** The door: files of data/ in, a checked catalogue or its problems out; what is said of a figure. */
-export { canonicalJson, sha256Of } from "./canonical-json.ts";
+export { canonicalJson, sha256Of } from "./diff-catalogues.ts";
 export { citedPages, pageNow } from "./data-files/cited-pages.ts";
 export type { CitedPage } from "./data-files/cited-pages.ts";
 export { readFilesIn, shownPathOf } from "./data-files/file-texts.ts";

@@ -21,7 +21,7 @@ import {
 } from "../../features/login/server/verification.ts";
 import type { TextSender } from "../../features/texts/server/senders-now.ts";
 import { deviceName } from "../../features/login/server/device.ts";
-import { StoredPhone } from "../../features/login/server/phone.ts";
+import { StoredPhone } from "../../features/login/server/students.ts";
 import { encryptedCookie } from "../../features/login/server/cookies.ts";
 import { sendCode } from "../../features/login/server/send-code.ts";
 import { inGsm } from "../../features/texts/server/texts.ts";

@@ -2,8 +2,15 @@ import { createReadStream } from "node:fs";
 import { createInterface } from "node:readline";
 import { createGunzip } from "node:zlib";
 import type { Pool, PoolClient } from "pg";
-import { contentsOf, migrationsOf, quotedName, tablesInOrder, type TableContents } from "./tables.ts";
-import type { BackupEnd, BackupHead } from "./write-backup.ts";
+import {
+  contentsOf,
+  migrationsOf,
+  quotedName,
+  tablesInOrder,
+  type TableContents,
+  type BackupEnd,
+  type BackupHead,
+} from "./write-backup.ts";
 
 /** The file cannot be restored here; the message gives the reason. */
 export class BackupRefused extends Error {}

@@ -22,8 +22,7 @@ import {
 import { outcomeOf } from "./reason.ts";
 import type { GivenAggregate, GivenByStudent, Reason } from "./reason.ts";
 import { coresIn, electivesWithin, passCount, summedOn, sumOf, type Reading } from "./reading.ts";
-import { fillMost, type SlotFilling } from "./fill-slots.ts";
-import type { ElectivesAsked, FilledAlternative } from "./select-electives.ts";
+import { fillMost, type SlotFilling, type ElectivesAsked, type FilledAlternative } from "./fill-slots.ts";
 import { summedAs } from "./point-scale.ts";
 import type { ExplainedEntry, Student } from "./student.ts";
 import type { CountedSubject } from "./verdict.ts";

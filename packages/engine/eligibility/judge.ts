@@ -18,7 +18,7 @@ import {
   sumOf,
   type Reading,
 } from "./reading.ts";
-import { selectElectives } from "./select-electives.ts";
+import { selectElectives } from "./fill-slots.ts";
 import { readingsFor, type JudgedReading, type JudgedEntry, type Student } from "./student.ts";
 import type { Uncertainty, VerdictOutcome } from "./verdict.ts";
 

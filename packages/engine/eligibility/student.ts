@@ -4,7 +4,7 @@ import type { CompiledCatalogue, CompiledCertificate, EntryRequirements, Offerin
 import type { Reason } from "./reason.ts";
 import type { PointScale } from "./point-scale.ts";
 import { readGiven, readKindest, summedOn, type Reading } from "./reading.ts";
-import type { ElectiveSelection } from "./select-electives.ts";
+import type { ElectiveSelection } from "./fill-slots.ts";
 import type { Candidate, CountedSubject, EligibilityQuestion, StoredVerdict } from "./verdict.ts";
 
 /** By the grades that were given, and with the best that may still come. */

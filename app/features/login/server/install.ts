@@ -24,11 +24,10 @@ import {
   liveSessionsOf,
   ownerOfToken,
 } from "./sessions.ts";
-import { showPhoneNumber } from "./phone.ts";
+import { showPhoneNumber, phoneOfStudent } from "./students.ts";
 import { sendCode } from "./send-code.ts";
 import { type SignedIn, endProofs } from "./access-token.ts";
 import { ownRoutes } from "./signed-in.ts";
-import { phoneOfStudent } from "./students.ts";
 
 type LoginSettings = Omit<Login, "pending" | "autofillHost"> & { readonly publicUrl: string | undefined };
 

@@ -6,9 +6,8 @@ import { Refusal, type Sentence } from "../../../kernel/http/errors.ts";
 import type { PhoneNumber } from "../../../kernel/lib/phone-number.ts";
 import { proofLifetimeSeconds, encryptedCookie, type CookieParts } from "./cookies.ts";
 import { endOfProofs } from "./access-token.ts";
-import { StoredPhone } from "./phone.ts";
+import { StoredPhone, phoneOfStudent } from "./students.ts";
 import type { StudentAuth } from "./signed-in.ts";
-import { phoneOfStudent } from "./students.ts";
 
 /** For example one's own, a parent's, and a friend's. */
 const rememberedPhones = 3;

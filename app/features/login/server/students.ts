@@ -1,8 +1,10 @@
 import type { Generated, Kysely, Selectable } from "kysely";
+import { parsePhoneNumberFromString } from "libphonenumber-js/mobile";
+import { z } from "zod";
 import type { Tables } from "../../../kernel/db/schema.ts";
-import type { Profile } from "../contract/profile.ts";
 import { Refusal, sentenceOf } from "../../../kernel/http/errors.ts";
-import type { PhoneNumber } from "../../../kernel/lib/phone-number.ts";
+import { readPhoneNumber, type PhoneNumber } from "../../../kernel/lib/phone-number.ts";
+import type { Profile } from "../contract/profile.ts";
 
 interface StudentsTable {
   id: Generated<string>;
@@ -50,4 +52,16 @@ export async function needStudent(kysely: Kysely<Tables>, id: string): Promise<S
   const student = await kysely.selectFrom("students").selectAll().where("id", "=", id).executeTakeFirst();
   if (student === undefined) throw new Refusal("proof-needed", "login_required", sentenceOf("errors.logIn"));
   return student;
+}
+
+export const StoredPhone = z.string().transform((text, context): PhoneNumber => {
+  const phone = readPhoneNumber(text);
+  if (phone !== null) return phone;
+  context.addIssue({ code: "custom", message: "not a phone number" });
+  return z.NEVER;
+});
+
+/** "+233 24 412 3456": only for its owner. */
+export function showPhoneNumber(phone: PhoneNumber): string {
+  return parsePhoneNumberFromString(phone)?.formatInternational() ?? phone;
 }

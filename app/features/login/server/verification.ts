@@ -13,7 +13,7 @@ import type { TextSender } from "../../texts/server/senders-now.ts";
 import { encryptedCookie, type CookieParts } from "./cookies.ts";
 import { lookUpKey, type Keys } from "./keys.ts";
 import type { PhoneProofs } from "./phone-proof.ts";
-import { StoredPhone } from "./phone.ts";
+import { StoredPhone } from "./students.ts";
 
 export interface VerificationParts {
   readonly kysely: Kysely<Tables>;

@@ -8,7 +8,6 @@ import { endProofs, type SignedIn } from "../../login/server/access-token.ts";
 import { lookUpKeys, lookUpKeyOf, type Keys } from "../../login/server/keys.ts";
 import type { Login } from "../../login/server/parts.ts";
 import { sendCode } from "../../login/server/send-code.ts";
-import "../../login/server/students.ts";
 import { needStudent } from "../../login/server/students.ts";
 import "../../login/server/verification.ts";
 import { useCode, type CodeVisitor } from "../../login/server/verification.ts";

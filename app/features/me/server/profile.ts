@@ -2,11 +2,10 @@ import courses from "../../../../data/courses.json" with { type: "json" };
 import type { Profile, ProfileChange, ProfileChoices } from "../../login/contract/profile.ts";
 import { firstNameOf } from "../../../kernel/contract/printed-name.ts";
 import type { ResultContext } from "../../result/server/load-result.ts";
-import { showPhoneNumber } from "../../login/server/phone.ts";
+import { showPhoneNumber, needStudent, type StudentRow } from "../../login/server/students.ts";
 import { countUnread } from "./news/notify-student.ts";
 import type { StudentParts } from "./parts.ts";
 import { likelyCountry } from "./programmes.ts";
-import { needStudent, type StudentRow } from "../../login/server/students.ts";
 
 export async function readProfile(parts: StudentParts, studentId: string): Promise<Profile> {
   const student = await needStudent(parts.database.kysely, studentId);

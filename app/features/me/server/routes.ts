@@ -6,7 +6,7 @@ import { unknownCheckCode } from "../../../kernel/http/look-ups.ts";
 import { askerOf, type CodeVisitor, useCode } from "../../login/server/verification.ts";
 import type { Login } from "../../login/server/parts.ts";
 import { ownRoutes } from "../../login/server/signed-in.ts";
-import { showPhoneNumber } from "../../login/server/phone.ts";
+import { showPhoneNumber, needStudent } from "../../login/server/students.ts";
 import {
   changeApplication,
   deleteApplication,
@@ -22,7 +22,6 @@ import { changePlan, readPlan, plannedProgrammes } from "./plan.ts";
 import { changeProfile, profileChoices, readProfile } from "./profile.ts";
 import { readPerformance, whatIf } from "./read-performance.ts";
 import { readRecommendations } from "./recommend.ts";
-import { needStudent } from "../../login/server/students.ts";
 import { inTransaction } from "../../../kernel/db/database.ts";
 import { badField, Refusal, sentenceOf } from "../../../kernel/http/errors.ts";
 import { endProofs, type SignedIn } from "../../login/server/access-token.ts";

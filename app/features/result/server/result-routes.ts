@@ -30,7 +30,7 @@ import {
 } from "./read-checks.ts";
 import { findOrder } from "./find-orders.ts";
 import { listBrowserChecks, listPhoneChecks, provenPhones } from "../contract/previous-checks.ts";
-import { showPhoneNumber } from "../../login/server/phone.ts";
+import { showPhoneNumber } from "../../login/server/students.ts";
 import type { CheckParts } from "./parts.ts";
 import type { OrderRow } from "./checks-table.ts";
 import { studyName } from "../../../words/data-names.ts";

@@ -21,8 +21,7 @@ import {
   usePayment,
 } from "../use-order.ts";
 import type { StepProps } from "../use-wizard.ts";
-import { PayBar, PaymentCard } from "./payment-card.tsx";
-import { SampleCard } from "./sample-card.tsx";
+import { PayBar, PaymentCard, SampleCard } from "./payment-card.tsx";
 import { applySentence, wishSentence } from "../../../../kernel/contract/flags.ts";
 import { allSchoolsId } from "../../../../kernel/contract/product.ts";
 

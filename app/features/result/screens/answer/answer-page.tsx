@@ -31,7 +31,7 @@ import { SearchBox } from "./search-box.tsx";
 import { type GroupedRows, isFiltered, rankRows, matching } from "./select-rows.ts";
 import { type AnswerState, readState } from "./address-state.ts";
 import { useNextSteps } from "./use-next-steps.ts";
-import { NamedProgrammes } from "./named-programmes.tsx";
+import { NamedProgrammes } from "./programme-list.tsx";
 import { WishBar } from "./wish-bar.tsx";
 
 export interface AnswerPageProps {

@@ -9,8 +9,14 @@ import { StateLink, useResultPage } from "./result-page-context.tsx";
 import { nothingWords, nearGroupTitle, showsResult } from "../../contract/result-view.ts";
 import { newTab } from "../../../../kernel/ui/controls.tsx";
 import { Card } from "../../../../kernel/ui/card.tsx";
-import { ListHeading, NothingFits } from "./list-heading.tsx";
-import { ProgrammeList, rowsToShow, TitledList, wideButton } from "./programme-list.tsx";
+import {
+  ListHeading,
+  NothingFits,
+  ProgrammeList,
+  rowsToShow,
+  TitledList,
+  wideButton,
+} from "./programme-list.tsx";
 import { resultPath } from "../../../../kernel/contract/page-paths.ts";
 
 /** Three groups; every programme of the question is in one of them. */

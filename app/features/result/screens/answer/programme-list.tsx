@@ -1,13 +1,14 @@
 import type { ReactNode } from "react";
-import type { ProgrammeRow } from "../../contract/answer.ts";
 import { programmesFirstShown } from "../../../../kernel/contract/product.ts";
-import { studyName } from "../../../../words/data-names.ts";
-import { useWords } from "../../../../kernel/web/words.tsx";
+import { Card } from "../../../../kernel/ui/card.tsx";
 import { Icon } from "../../../../kernel/ui/icon.tsx";
+import { useWords } from "../../../../kernel/web/words.tsx";
+import { studyName } from "../../../../words/data-names.ts";
+import type { ProgrammeRow, AdviceGroup } from "../../contract/answer.ts";
+import { noFilter, type AnswerState } from "./address-state.ts";
+import { StateLink, useResultPage } from "./result-page-context.tsx";
 import { Row } from "./row.tsx";
 import { isFiltered, isWished, type RankedRow } from "./select-rows.ts";
-import { StateLink, useResultPage } from "./result-page-context.tsx";
-import type { AnswerState } from "./address-state.ts";
 
 export const wideButton =
   "no-print mt-3 flex min-h-12 w-full items-center justify-center rounded-control border border-line-2 bg-surface font-semibold";
@@ -165,5 +166,79 @@ function LoadMore({ list, rows, shown, text }: RowsShown<ProgrammeRow> & { list:
     <StateLink change={{ whole: [...whole, list] }} at={`programme-${next.id}`} className={wideButton}>
       {text ?? t("answer.open.all", { count: rows.length })}
     </StateLink>
+  );
+}
+
+/** The named programmes: the standing of each, and similar open ones. */
+export function NamedProgrammes() {
+  const { t, list } = useWords();
+  const { answer, schools } = useResultPage();
+  if (answer.wanted.length === 0) return null;
+  return (
+    <section aria-labelledby="wanted">
+      <h2 id="wanted" className="text-xl">
+        {t("answer.wanted")}
+      </h2>
+      <ul className="mt-2.5 overflow-hidden rounded-card border border-line bg-surface">
+        {answer.wanted.map(({ row, nearest }) => (
+          <Row key={row.id} row={row} rank={null} id={`wanted-${row.id}`}>
+            {nearest.length > 0 && (
+              <p className="px-3 pb-3 text-sm text-ink-2">
+                {t("answer.wanted.nearest", {
+                  programmes: list(
+                    nearest.map(
+                      ({ name, schoolId }) => `${name} (${schools.get(schoolId)?.shortName ?? ""})`,
+                    ),
+                  ),
+                })}
+              </p>
+            )}
+          </Row>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface ListHeadingProps {
+  id?: string;
+  title: string;
+  level?: "h2" | "h3";
+  children: ReactNode;
+}
+
+export function ListHeading({ id, title, level: Level = "h2", children }: ListHeadingProps) {
+  return (
+    <>
+      <Level id={id} className={Level === "h2" ? "text-2xl" : "text-xl"}>
+        {title}
+      </Level>
+      <p role="status" className="figures mt-0.5 text-sm text-pretty text-ink-2">
+        {children}
+      </p>
+    </>
+  );
+}
+
+/** If search and filters leave no row of this group: how many they leave of others, and the way back. */
+export function NothingFits({ group }: { group: AdviceGroup }) {
+  const { t } = useWords();
+  const { state, lists } = useResultPage();
+  const { all, found } = lists[group];
+  if (!isFiltered(state) || all.length === 0 || found.length > 0) return null;
+  return (
+    <Card className="mt-2">
+      <p className="font-semibold">{t("answer.none")}</p>
+      <p>
+        {t("answer.none.elsewhere", {
+          apply: lists.apply.found.length,
+          ask: lists["ask"].found.length,
+          notYet: lists["notYet"].found.length,
+        })}
+      </p>
+      <StateLink change={{ ...noFilter, search: "" }} className="link min-h-11 content-center">
+        {t("answer.clear")}
+      </StateLink>
+    </Card>
   );
 }
