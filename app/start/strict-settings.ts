@@ -2,7 +2,7 @@ import { demoClientKey } from "../kernel/contract/product.ts";
 import { isLoopbackName } from "../kernel/http/trusted-proxies.ts";
 import { paymentProviderOf } from "../features/pay/server/gateway/index.ts";
 import { smsCompanies } from "../features/texts/server/companies/index.ts";
-import type { Settings } from "./config.ts";
+import type { Settings } from "./settings.ts";
 
 /** Settings with which a live server refuses to start, one line each for the operator. */
 

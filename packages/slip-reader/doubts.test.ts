@@ -9,7 +9,7 @@ import { at, drawn, gradesIn, index, layoutOf } from "./testing/page-in-letters.
 import { farGrades } from "./far-grades.ts";
 import type { GradeMark, InterpretationMark } from "./layout/find-marks.ts";
 import type { SubjectMention } from "./layout/find-subjects.ts";
-import { wordBeside } from "./layout/words-between.ts";
+import { wordBeside } from "./layout/word-beside.ts";
 
 const gradesOn = (page: string) => gradesIn(layoutOf(page));
 /** Of a page whose lines are close together. */

@@ -1,5 +1,5 @@
 import { median, stepsOf } from "./layout/place.ts";
-import type { PersonOnPage } from "./person-of-page.ts";
+import type { PersonOnPage } from "./kind-of-paper.ts";
 
 /** Candidates of a school sit eight or nine subjects; with fewer than these, one may sit some again. */
 const usual = 8;

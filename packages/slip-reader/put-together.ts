@@ -5,7 +5,7 @@ import { certificateOf, rowText } from "./layout/heading.ts";
 import { gradeIn } from "./layout/find-marks.ts";
 import { gapBetween } from "./layout/place.ts";
 import type { GradeScale } from "./layout/printed-grades.ts";
-import { type PersonOnPage, gradesIn, personOnPage } from "./person-of-page.ts";
+import { type PersonOnPage, gradesIn, personOnPage, kindOfPaper } from "./kind-of-paper.ts";
 import type { FoundPair } from "./layout/read-layout.ts";
 import {
   type PageReading,
@@ -16,7 +16,6 @@ import {
   refused,
 } from "./port.ts";
 import { mayLackRows } from "./missing-rows.ts";
-import { kindOfPaper } from "./kind-of-paper.ts";
 import { isMostlyUnclaimed, unclaimedOf } from "./unclaimed.ts";
 
 /** Combines pages into slips: one, several people's, or none. A list of people is refused. */

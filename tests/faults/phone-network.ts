@@ -3,7 +3,7 @@ import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import type { Database } from "../../app/kernel/db/database.ts";
 import { createJobQueue } from "../../app/kernel/jobs/job-queue.ts";
-import type { MessageParts } from "../../app/features/texts/server/senders-now.ts";
+import type { MessageParts } from "../../app/features/texts/server/parts.ts";
 import { arkeselReportUrl, createArkesel } from "../../app/features/texts/server/companies/arkesel.ts";
 import type { SmsSender } from "../../app/features/texts/server/companies/port.ts";
 

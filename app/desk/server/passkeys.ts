@@ -10,7 +10,7 @@ import { productName } from "../../kernel/contract/product.ts";
 import { inTransaction } from "../../kernel/db/database.ts";
 import type { Tables } from "../../kernel/db/schema.ts";
 import { Refusal } from "../../kernel/http/errors.ts";
-import type { ChallengePurpose } from "../../kernel/operators/desk-tables.ts";
+import type { ChallengePurpose } from "../../kernel/operators/write-log.ts";
 import { deskRefusal } from "../../kernel/operators/second-person.ts";
 import type {
   AuthenticationOptions,

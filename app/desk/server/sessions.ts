@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import { deskSessionHours, freshPasskeyMinutes, type DeskRole } from "../../kernel/contract/desk/roles.ts";
 import { hashToken, makeToken } from "../../kernel/lib/secret-token.ts";
 import type { Tables } from "../../kernel/db/schema.ts";
-import type { SessionEnd } from "../../kernel/operators/desk-tables.ts";
+import type { SessionEnd } from "../../kernel/operators/write-log.ts";
 import { hourMs } from "../../kernel/lib/days.ts";
 
 export const sessionMs = deskSessionHours * hourMs;

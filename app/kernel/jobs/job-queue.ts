@@ -1,8 +1,9 @@
 import type { FastifyBaseLogger } from "fastify";
 import { sql, type Transaction } from "kysely";
 import { Pool } from "pg";
-import { withAdvisoryLock, outliveBrokenConnections } from "../db/database.ts";
 import { fromKysely, PgBoss, type Job, type QueueStats } from "pg-boss";
+import { withAdvisoryLock, outliveBrokenConnections, type Database } from "../db/database.ts";
+import { migrate } from "../db/migrate.ts";
 import type { Tables } from "../db/schema.ts";
 
 /** The queue of texts. A job holds only the message's id, because jobs outlive deletions. */
@@ -197,4 +198,12 @@ function depthOf(queue: QueueStats): QueueDepth {
     active: queue.activeCount,
     isDeadLetters: queue.name.endsWith("-dead"),
   };
+}
+
+/** Creates all that a server creates at its start, for operators whose servers may not (ops/roles.sql). */
+export async function prepareTables({ pool }: Database): Promise<void> {
+  await migrate(pool);
+  const jobs = createJobQueue({ pool, log: console });
+  await jobs.start();
+  await jobs.stop();
 }

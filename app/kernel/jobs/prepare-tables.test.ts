@@ -5,10 +5,9 @@ import path from "node:path";
 import { after, describe, test } from "node:test";
 import { startTestApp } from "../../features/result/server/test-app.ts";
 import { paidCheck, read } from "../../features/result/server/test-journey.ts";
-import { createJobQueue } from "./job-queue.ts";
+import { createJobQueue, prepareTables } from "./job-queue.ts";
 import { openDatabase } from "../db/database.ts";
 import { migrate } from "../db/migrate.ts";
-import { prepareTables } from "./prepare-tables.ts";
 import { createTestDatabase } from "../db/test-database.ts";
 
 /** The serving role of ops/roles.sql, on a database its owner prepared. */

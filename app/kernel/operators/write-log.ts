@@ -1,9 +1,73 @@
-import type { Kysely } from "kysely";
-import { longestReason } from "../contract/desk/endpoint.ts";
-import type { Tables } from "../db/schema.ts";
+import type { Generated, Kysely } from "kysely";
 import { normaliseCheckCode } from "../contract/check-code.ts";
-import { maskPhoneNumber, readPhoneNumber } from "../lib/phone-number.ts";
-import type { LogOutcome } from "./desk-tables.ts";
+import { longestReason } from "../contract/desk/endpoint.ts";
+import type { DeskRole } from "../contract/desk/roles.ts";
+import type { Tables } from "../db/schema.ts";
+import { maskPhoneNumber, readPhoneNumber, type PhoneNumber } from "../lib/phone-number.ts";
+
+export type ChallengePurpose = "first passkey" | "login" | "another passkey" | "confirm" | "device link";
+export type SessionEnd = "logout" | "operator ended" | "another device";
+type LogOutcome = "begun" | "done" | "refused" | "failed";
+
+declare module "../db/schema.ts" {
+  interface Tables {
+    operators: {
+      id: Generated<string>;
+      phone: PhoneNumber;
+      name: string;
+      role: DeskRole;
+      invited_by: string | null;
+      invited_at: Date;
+      created_at: Date;
+      ended_at: Date | null;
+      role_since: Date | null;
+      asked_role: DeskRole | null;
+      asked_by: string | null;
+      asked_at: Date | null;
+    };
+    operator_passkeys: {
+      id: string;
+      operator_id: string;
+      public_key: Buffer;
+      counter: number;
+      transports: string[];
+      device: string;
+      created_at: Date;
+      last_used_at: Date | null;
+      removed_at: Date | null;
+    };
+    desk_sessions: {
+      id: Generated<string>;
+      token_hash: Buffer;
+      operator_id: string;
+      device: string;
+      started_at: Date;
+      last_seen_at: Date;
+      confirmed_at: Date;
+      ended_at: Date | null;
+      ended_because: SessionEnd | null;
+    };
+    desk_challenges: {
+      challenge: string;
+      operator_id: string;
+      purpose: ChallengePurpose;
+      expires_at: Date;
+      used_at: Date | null;
+    };
+    desk_log: {
+      id: Generated<number>;
+      at: Date;
+      operator_id: string | null;
+      what: string;
+      about_kind: string | null;
+      about_reference: string | null;
+      why: string | null;
+      outcome: LogOutcome;
+      detail: string | null;
+      begun_as: number | null;
+    };
+  }
+}
 
 /** The object of an act: "check" and its code, "payment" and its reference, "operator" and their id. */
 export interface LogSubject {

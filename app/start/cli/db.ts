@@ -15,7 +15,7 @@ import { startEmbeddedPostgres } from "../../kernel/db/embedded-postgres.ts";
 import { keysOf } from "../../features/login/server/keys.ts";
 import { repeatErasures } from "../../features/me/server/erase.ts";
 import { migrate } from "../../kernel/db/migrate.ts";
-import { prepareTables } from "../../kernel/jobs/prepare-tables.ts";
+import { prepareTables } from "../../kernel/jobs/job-queue.ts";
 import { withOurDatabase } from "./open-database.ts";
 import { runCommand, UsageError } from "./run-command.ts";
 

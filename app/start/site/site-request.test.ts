@@ -7,7 +7,7 @@ import { LookUps } from "../../kernel/http/look-ups.ts";
 import { serve } from "../../kernel/http/serve.ts";
 import { bareServer, countsAlone } from "../../kernel/http/test-server.ts";
 import { confirmPayment } from "../../features/pay/contract/payment-calls.ts";
-import type { SiteCheck } from "../../features/result/contract/check-facts.ts";
+import type { SiteCheck } from "../../features/result/contract/site-check.ts";
 import { createSiteRequest } from "./mount-site.ts";
 
 const plain = {

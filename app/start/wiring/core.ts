@@ -6,7 +6,7 @@ import type { Config } from "../config.ts";
 import type { Database } from "../../kernel/db/database.ts";
 import { siteUrlFor } from "../../kernel/http/site-url.ts";
 import { openOperatorSettings } from "../../kernel/settings/open-operator-settings.ts";
-import { claimChecks } from "../../features/check/server/create-order.ts";
+import { claimChecks } from "../../features/check/server/submit-check.ts";
 import { browserChecks } from "../../features/login/server/browser-checks.ts";
 import { loginCookies } from "../../features/login/server/cookies.ts";
 import { keysOf } from "../../features/login/server/keys.ts";

@@ -4,7 +4,8 @@ import fc from "fast-check";
 import { parseCsv } from "hucre/csv";
 import { confirmedText } from "../lists-in/confirm-proposal.ts";
 import { loadCatalogueContent } from "../load-catalogue-files.ts";
-import { noAnswers, readAnswers, type Answers, questionSheet } from "./answers.ts";
+import { noAnswers, readAnswers, type Answers } from "./answers.ts";
+import { questionSheet } from "./question-sheet.ts";
 import { readList, type ReadList } from "./read-list.ts";
 
 const { catalogue, files } = loadCatalogueContent();

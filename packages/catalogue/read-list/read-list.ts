@@ -10,9 +10,10 @@ import {
   type MissingFact,
 } from "../lists-in/list-facts.ts";
 import { meaningsOfAnswers, headingKey, type HeadingMeaning } from "../lists-in/headings.ts";
-import { makeProposal, type DoubtfulRow, type ListProposal } from "../lists-in/proposal.ts";
+import { makeProposal } from "../lists-in/make-proposal.ts";
 import { ProgrammeMatcher } from "../lists-in/match-programmes.ts";
 import { shownName } from "../lists-in/programme-name.ts";
+import type { DoubtfulRow, ListProposal } from "../lists-in/proposal.ts";
 import { withAlarms } from "../lists-in/alarms.ts";
 import { answerKey, type Answers } from "./answers.ts";
 import { blankCell, findCells, type SheetRow } from "./find-cells.ts";

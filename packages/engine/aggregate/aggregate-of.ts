@@ -1,7 +1,8 @@
 import type { Subject, SubjectId } from "../catalogue.ts";
 import type { Certificate } from "../certificates.ts";
 import type { CountedSubject, GeneralAggregate, MissingGrade, SubjectGrade } from "../eligibility/verdict.ts";
-import { type OwnGrade, mergeSittings } from "../grades/points.ts";
+import type { OwnGrade } from "../grades/merge-sittings.ts";
+import { mergeSittings } from "../grades/merge-sittings.ts";
 import { isElective, subjectName } from "../subjects/core.ts";
 
 type NamedSubject = Pick<Subject, "id" | "name" | "type">;

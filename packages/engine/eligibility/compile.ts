@@ -5,7 +5,8 @@ import {
   type Certificate,
   type Certificates,
 } from "../certificates.ts";
-import { gradeAt, hasPublishedScale, ownLimits, type Limits } from "../grades/points.ts";
+import { gradeAt, hasPublishedScale, ownLimits } from "../grades/points.ts";
+import type { Limits } from "../grades/points.ts";
 import { isElective, subjectName } from "../subjects/core.ts";
 import {
   type AskedElsewhere,

@@ -1,5 +1,6 @@
 import type { SubjectId } from "../catalogue.ts";
-import { mergeSittings, type OwnGrade, gradeAt, hasPublishedScale } from "../grades/points.ts";
+import { mergeSittings, type OwnGrade } from "../grades/merge-sittings.ts";
+import { gradeAt, hasPublishedScale } from "../grades/points.ts";
 import type { CompiledCatalogue, CompiledCertificate, EntryRequirements, Offering } from "./compiled.ts";
 import type { Reason } from "./reason.ts";
 import type { PointScale } from "./point-scale.ts";

@@ -1,7 +1,8 @@
 import { aggregateOfOwn } from "../aggregate/aggregate-of.ts";
 import type { Programme } from "../catalogue.ts";
 import { subjectsThatCount } from "../certificates.ts";
-import { isAdvisable, pointsOf, hasTwoSittings } from "../grades/points.ts";
+import { isAdvisable, pointsOf } from "../grades/points.ts";
+import { hasTwoSittings } from "../grades/merge-sittings.ts";
 import { subjectName } from "../subjects/core.ts";
 import { chanceLabel, isStrongest } from "./rank-programmes.ts";
 import type { CompiledCatalogue, EntryRequirements, Offering } from "./compiled.ts";

@@ -2,7 +2,7 @@ import { gapBetween, isInColumnOf, isLevel } from "./place.ts";
 import type { GradeMark } from "./find-marks.ts";
 import { gradeIn } from "./find-marks.ts";
 import type { SubjectMention } from "./find-subjects.ts";
-import type { Pairing } from "./pair-up.ts";
+import type { Pairing } from "./pair-in-order.ts";
 
 /** A mark that fits worse may be anything. */
 const clearFrom = 0.5;

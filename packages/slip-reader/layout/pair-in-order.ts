@@ -1,18 +1,14 @@
-import type { GradeMark } from "./find-marks.ts";
+import type { GradeMark, InterpretationMark } from "./find-marks.ts";
 import type { SubjectMention } from "./find-subjects.ts";
-import type { Pairing } from "./pair-up.ts";
-import {
-  median,
-  middleOf,
-  stepsOf,
-  isLevel,
-  gapBetween,
-  isOver,
-  isInColumnOf,
-  type Place,
-  type Span,
-} from "./place.ts";
+import { isSubjectBetween } from "./is-subject-between.ts";
+import { median, middleOf, stepsOf, gapBetween, isOver, isInColumnOf, isLevel, type Place } from "./place.ts";
 import type { Relation } from "./relation.ts";
+
+export interface Pairing {
+  readonly mention: SubjectMention;
+  readonly mark: GradeMark | null;
+  readonly word: InterpretationMark | null;
+}
 
 /** With fewer rows, the common shift is unknown. */
 const fewestLines = 4;
@@ -84,23 +80,6 @@ function isBeside(pairs: readonly InOrder[]): boolean {
   return (
     pairs.every((pair) => pair.mark.left > pair.mention.right - slack(pair)) ||
     pairs.every((pair) => pair.mark.right < pair.mention.left + slack(pair))
-  );
-}
-
-/** True if another subject is on the straight line between the two. */
-export function isSubjectBetween(
-  mention: SubjectMention,
-  place: Span,
-  mentions: readonly SubjectMention[],
-  relation: Relation,
-): boolean {
-  return mentions.some(
-    (m) =>
-      m !== mention &&
-      isLevel(mention, m) &&
-      (relation === "right"
-        ? m.left >= mention.right - 0.5 * mention.height && m.left < place.left
-        : m.right <= mention.left + 0.5 * mention.height && m.right > place.right),
   );
 }
 

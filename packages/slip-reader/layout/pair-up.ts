@@ -2,15 +2,16 @@ import { median, middleOf, sameRow } from "./place.ts";
 import type { SubjectMention } from "./find-subjects.ts";
 import type { InterpretationMark, GradeMark } from "./find-marks.ts";
 import { matchesInterpretation, likeliest } from "./find-marks.ts";
-import { costBeside, costStacked, costsOutsideColumns, type InOrder, pairInOrder } from "./pair-in-order.ts";
+import {
+  costBeside,
+  costStacked,
+  costsOutsideColumns,
+  type InOrder,
+  type Pairing,
+  pairInOrder,
+} from "./pair-in-order.ts";
 import { isBeside, isInText, isStacked, type Relation } from "./relation.ts";
-import { wordBeside } from "./words-between.ts";
-
-export interface Pairing {
-  readonly mention: SubjectMention;
-  readonly mark: GradeMark | null;
-  readonly word: InterpretationMark | null;
-}
+import { wordBeside } from "./word-beside.ts";
 
 interface Pairings {
   readonly relation: Relation;

@@ -17,7 +17,7 @@ import { labelledNames } from "./name.ts";
 import { nameWithoutLabel } from "./name-without-label.ts";
 import { ownGradesOn } from "./own-grade.ts";
 import { partOfName } from "./part-of-name.ts";
-import type { Pairing } from "./pair-up.ts";
+import type { Pairing } from "./pair-in-order.ts";
 import { pairUp } from "./pair-up.ts";
 import { isInText, type Relation } from "./relation.ts";
 import type { Print, Row, Token } from "./print.ts";

@@ -7,7 +7,7 @@ import {
 } from "@okwan/engine";
 import { findMarks, gradeIn, type GradeMark, type MarkScorer } from "./find-marks.ts";
 import type { SubjectMention } from "./find-subjects.ts";
-import type { Pairing } from "./pair-up.ts";
+import type { Pairing } from "./pair-in-order.ts";
 import { middleOf } from "./place.ts";
 import type { Row, Token } from "./print.ts";
 import type { GradeScale } from "./printed-grades.ts";

@@ -1,6 +1,6 @@
 import type { GradeMark } from "./find-marks.ts";
 import type { SubjectMention } from "./find-subjects.ts";
-import type { Pairing } from "./pair-up.ts";
+import type { Pairing } from "./pair-in-order.ts";
 import { type Place, splitWhere, wideGap } from "./place.ts";
 import { lettersIn, type Row, type Token } from "./print.ts";
 

@@ -8,7 +8,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { startCatalogue } from "../../../app/kernel/catalogue/catalogue-store.ts";
 import type { Database } from "../../../app/kernel/db/database.ts";
 import { createTestDatabase, type TestDatabase } from "../../../app/kernel/db/test-database.ts";
-import { prepareTables } from "../../../app/kernel/jobs/prepare-tables.ts";
+import { prepareTables } from "../../../app/kernel/jobs/job-queue.ts";
 
 const root = path.resolve(import.meta.dirname, "../../..");
 const readyWithinMs = 180_000;

@@ -3,7 +3,7 @@ import type { CheckRequest } from "../contract/check-request.ts";
 import { resultPath } from "../../../kernel/contract/page-paths.ts";
 import { coreShortNames } from "../../../kernel/contract/product.ts";
 import { certificates, pointsOf } from "@okwan/engine";
-import { CheckLine } from "../../result/screens/check-line.tsx";
+import { CheckLine } from "../../result/screens/result-buttons.tsx";
 import { ResultHead } from "../../../kernel/web/result-head.tsx";
 import { formText, checkCodeIn } from "../../../kernel/web/form-text.ts";
 import type { PageHandle } from "../../../kernel/web/page-handle.ts";

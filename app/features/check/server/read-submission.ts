@@ -24,7 +24,7 @@ import {
 } from "@okwan/engine";
 import { type FieldSentence, Refusal, sentenceOf, type Sentence } from "../../../kernel/http/errors.ts";
 import type { LoadedVersion } from "../../../kernel/catalogue/catalogue-store.ts";
-import type { Submission } from "../../result/server/run-check.ts";
+import type { Submission } from "../../result/server/submission.ts";
 
 /** "1 (Certificate), 2 (Diploma), 3 (Degree)" */
 const levelChoices = levels

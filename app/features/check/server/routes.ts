@@ -25,12 +25,11 @@ import {
   readResultOf,
 } from "../../result/server/check-route.ts";
 import type { OrderRow } from "../../result/server/checks-table.ts";
-import { createOrder, insertOrder, newCheckCode } from "./create-order.ts";
+import { createOrder, insertOrder, newCheckCode, submitCheck } from "./submit-check.ts";
 import { describeResult } from "../../result/server/describe-result.ts";
 import { payableAt, mayBeRecheckedAt } from "../../result/server/describe-payment.ts";
 import { pauseOf } from "../../pay/server/start-payment.ts";
 import { readSubmission, readGrades } from "./read-submission.ts";
-import { submitCheck } from "./submit-check.ts";
 import { whatIfMaterial } from "../../result/server/what-if.ts";
 import type { z } from "zod";
 import { changeNeedsProof } from "../../result/server/access.ts";

@@ -10,7 +10,7 @@ import {
   type Sex,
   type SubjectGrade,
 } from "@okwan/engine";
-import type { Submission } from "../../result/server/run-check.ts";
+import type { Submission } from "../../result/server/submission.ts";
 
 /** A class as its sheet says, with the school's answers. Index numbers are left out: nobody needs them here. */
 export interface ClassDraft {

@@ -24,10 +24,9 @@ import {
   insertClass,
   lockClassesOf,
 } from "./classes-table.ts";
-import { confirmClass, makeChecks } from "./confirm-class.ts";
+import { confirmClass, makeChecks, payForClass } from "./confirm-class.ts";
 import { forgetClass } from "./forget-classes.ts";
 import { ownClass, type ClassParts } from "./own-class.ts";
-import { payForClass } from "./pay-for-class.ts";
 import { aboutClass, readClass, readSheets } from "./read-class.ts";
 import { readInChild, type ReadSheet } from "./sheet/read-in-child.ts";
 import { installSheetUploads, sheetTooLarge, receiveSheet } from "./sheet/receive-sheet.ts";

@@ -11,7 +11,7 @@ import {
 } from "../../result/server/test-journey.ts";
 import { refundByReference } from "../../pay/server/refund-payment.ts";
 import { forgetClass } from "./forget-classes.ts";
-import { payForClass, paymentOfClass } from "./pay-for-class.ts";
+import { payForClass, paymentOfClass } from "./confirm-class.ts";
 import { readClass, readSheets } from "./read-class.ts";
 import { priceInPesewas, school, startClassPlace, studentWith, visitor } from "./test-class.ts";
 

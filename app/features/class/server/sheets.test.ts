@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { read } from "../../result/server/test-journey.ts";
-import { payForClass } from "./pay-for-class.ts";
+import { payForClass } from "./confirm-class.ts";
 import { readSheets } from "./read-class.ts";
 import { fourStudents, startClassPlace, studentWith, visitor } from "./test-class.ts";
 

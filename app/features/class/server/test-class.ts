@@ -7,10 +7,9 @@ import { historyOf, payAt, payFor, read } from "../../result/server/test-journey
 import { Refusal } from "../../../kernel/http/errors.ts";
 import type { PhoneNumber } from "../../../kernel/lib/phone-number.ts";
 import { insertClass } from "./classes-table.ts";
-import { confirmClass, makeChecks } from "./confirm-class.ts";
+import { confirmClass, makeChecks, payForClass, paymentOfClass } from "./confirm-class.ts";
 import type { ClassDraft } from "./draft.ts";
 import { ownClass, type ClassParts } from "./own-class.ts";
-import { payForClass, paymentOfClass } from "./pay-for-class.ts";
 import { readClass } from "./read-class.ts";
 import { readClassSheet } from "./sheet/read-class-sheet.ts";
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { claimCheck } from "../../result/contract/previous-checks.ts";
 import * as contract from "../contract/student.ts";
-import { claimChecks } from "../../check/server/create-order.ts";
+import { claimChecks } from "../../check/server/submit-check.ts";
 import { unknownCheckCode } from "../../../kernel/http/look-ups.ts";
 import { askerOf, type CodeVisitor, useCode } from "../../login/server/verification.ts";
 import type { Login } from "../../login/server/parts.ts";

@@ -15,11 +15,10 @@ import { Card, Note } from "../../../kernel/ui/card.tsx";
 import { CheckCall, SitePage, StructuredData } from "../screens/parts/page-top.tsx";
 import { SourceLink } from "../screens/parts/data-table.tsx";
 import { EarlierCutOffs } from "../screens/catalogue/earlier-cut-offs.tsx";
-import { foundOr404 } from "../screens/catalogue/found-or-404.ts";
+import { foundOr404, checkerPath } from "../screens/catalogue/filter-form.tsx";
 import { ProgrammeCard } from "../screens/catalogue/programme-card.tsx";
 import { ReportForm } from "../screens/catalogue/report-form.tsx";
 import { Requirements } from "../screens/catalogue/requirements.tsx";
-import { checkerPath } from "../screens/catalogue/words.ts";
 import type { FieldOfStudy } from "../../../kernel/contract/programme-index.ts";
 
 export const handle = {

@@ -14,9 +14,8 @@ import {
   type CutOffOrder,
   CutOffTable,
 } from "../screens/catalogue/cut-off-table.tsx";
-import { foundOr404 } from "../screens/catalogue/found-or-404.ts";
+import { foundOr404, checkerPath, queryOf } from "../screens/catalogue/filter-form.tsx";
 import { ListLink } from "../screens/catalogue/programme-card.tsx";
-import { checkerPath, queryOf } from "../screens/catalogue/words.ts";
 
 const base = "/cutoff-points";
 

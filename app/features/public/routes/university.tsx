@@ -21,10 +21,9 @@ import { LinkButton, TextLink, Chip } from "../../../kernel/ui/controls.tsx";
 import { WovenPattern } from "../../../kernel/ui/card.tsx";
 import { CheckCall, SitePage, StructuredData } from "../screens/parts/page-top.tsx";
 import { SourceLink, Source } from "../screens/parts/data-table.tsx";
-import { foundOr404 } from "../screens/catalogue/found-or-404.ts";
+import { foundOr404, checkerPath } from "../screens/catalogue/filter-form.tsx";
 import { RuleList } from "../screens/catalogue/requirements.tsx";
 import { openWords } from "../screens/catalogue/programme-card.tsx";
-import { checkerPath } from "../screens/catalogue/words.ts";
 import type { AdmissionWindow } from "../../../kernel/contract/admission-window.ts";
 
 export const handle = {

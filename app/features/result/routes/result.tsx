@@ -7,7 +7,7 @@ import { readWish } from "../../../kernel/contract/programme-index.ts";
 import { paymentsPaused, priceChanged } from "../../../kernel/contract/product.ts";
 import { resultAreas, readView, viewQuery, showsResult } from "../contract/result-view.ts";
 import type { SiteRequest } from "../../../kernel/contract/site.ts";
-import type { SiteCheck } from "../contract/check-facts.ts";
+import type { SiteCheck } from "../contract/site-check.ts";
 import { createWords, type Words } from "../../../words/words.ts";
 import { AnswerPage } from "../screens/answer/answer-page.tsx";
 import type { Details } from "../screens/answer/result-page-context.tsx";
@@ -22,7 +22,7 @@ import { LinkButton, Button } from "../../../kernel/ui/controls.tsx";
 import type { Route } from "./+types/result";
 import { useEffect } from "react";
 import { Card, Problem } from "../../../kernel/ui/card.tsx";
-import { CheckLine } from "../screens/check-line.tsx";
+import { CheckLine } from "../screens/result-buttons.tsx";
 
 export const handle = {
   stage: "last",

@@ -4,7 +4,7 @@ import { decidingFirst, type PaymentState } from "../../pay/server/payment-state
 import type { Payment } from "../../pay/server/payments-table.ts";
 import { once } from "@okwan/kit/once";
 import { unpackOutcome, type StoredOutcome } from "./stored-outcome.ts";
-import type { Submission } from "./run-check.ts";
+import type { Submission } from "./submission.ts";
 
 /** An order with its check and payment, read in one query. */
 export interface OrderRow {

@@ -22,7 +22,7 @@ import { subjectNameOf, type CatalogueIndex, schoolOf } from "./catalogue-index.
 import type { ListedCountry } from "./parts.ts";
 import { describePayment } from "./describe-payment.ts";
 import { missingIn, type ResultContext } from "./load-result.ts";
-import type { Submission } from "./run-check.ts";
+import type { Submission } from "./submission.ts";
 import { countAsks, listOf, type ListName, sampleOf } from "./visible-programmes.ts";
 import { totalsByLevel } from "./view.ts";
 import { wantedProgrammes } from "./wanted-programmes.ts";

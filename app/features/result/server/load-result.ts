@@ -21,7 +21,7 @@ import type { StoredOutcome } from "./stored-outcome.ts";
 import { programmeOf, type CatalogueIndex } from "./catalogue-index.ts";
 import type { CheckParts, ListedCountry } from "./parts.ts";
 import type { LoadedVersion } from "../../../kernel/catalogue/catalogue-store.ts";
-import { candidateOf, countryOf, questionOf } from "./run-check.ts";
+import { candidateOf, countryOf, questionOf } from "./submission.ts";
 import { outcomeIn, viewOf } from "./view.ts";
 
 export type CheckedOrder = OrderRow & { readonly check: StoredCheck };

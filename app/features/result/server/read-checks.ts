@@ -22,7 +22,7 @@ import { programmeOf, schoolOf } from "./catalogue-index.ts";
 import type { CheckParts } from "./parts.ts";
 import { payableAt } from "./describe-payment.ts";
 import { hasCheck, loadResult, type ResultContext, scaleIn, wishOf } from "./load-result.ts";
-import { candidateOf, countryOf, questionOf } from "./run-check.ts";
+import { candidateOf, countryOf, questionOf } from "./submission.ts";
 import { describeResult } from "./describe-result.ts";
 import { allSchoolsId } from "../../../kernel/contract/product.ts";
 import { showsResult } from "../contract/result-view.ts";

@@ -1,17 +1,5 @@
-import {
-  judgeEach,
-  levels,
-  type Candidate,
-  type CertificateType,
-  type CourseName,
-  type Level,
-  type EligibilityQuestion,
-  type Sex,
-  type SubjectGrade,
-} from "@okwan/engine";
+import { judgeEach, levels, type EligibilityQuestion } from "@okwan/engine";
 import type { Pool } from "pg";
-import type { LoadedVersion } from "../../../kernel/catalogue/catalogue-store.ts";
-import type { WayToStudy } from "../../../kernel/contract/product.ts";
 import { timeEngine } from "../../../kernel/lib/request-times.ts";
 import {
   decidingPayment,
@@ -23,39 +11,9 @@ import {
   type FlatRow,
   type OrderRow,
 } from "./checks-table.ts";
-import type { ListedCountry, CheckParts } from "./parts.ts";
+import type { CheckParts } from "./parts.ts";
 import { packOutcome } from "./stored-outcome.ts";
-
-/** A student's question and grades in our terms; stored unchanged with the check. */
-export interface Submission {
-  readonly countryId: number;
-  /** null is every school of the country. */
-  readonly schoolId: number | null;
-  readonly level: Level;
-  readonly certificate: CertificateType;
-  readonly course: CourseName | null;
-  readonly sex: Sex | null;
-  readonly grades: readonly SubjectGrade[];
-  readonly isPredicted: boolean;
-  /** Programmes the student named, at most three; omitted if none. */
-  readonly wanted?: readonly number[];
-  /** How the student wants to study; omitted if not said. */
-  readonly stream?: WayToStudy;
-}
-
-export function candidateOf({ certificate, grades, course, sex, isPredicted }: Submission): Candidate {
-  return { certificate, grades, course, sex, hasResults: !isPredicted };
-}
-
-export function questionOf({ schoolId, level }: Submission, { code }: ListedCountry): EligibilityQuestion {
-  return { country: code, schoolId, level };
-}
-
-export function countryOf({ lists }: LoadedVersion, { countryId }: Submission): ListedCountry {
-  const country = lists.countries.find(({ id }) => id === countryId);
-  if (country === undefined) throw new Error(`country ${countryId} is not known`);
-  return country;
-}
+import { candidateOf, countryOf, type Submission } from "./submission.ts";
 
 /**
  * Judges a submission with the current catalogue and makes the snapshot to store: every school and level of

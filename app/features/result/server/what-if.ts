@@ -6,7 +6,7 @@ import { accessOf } from "./access.ts";
 import type { OrderRow } from "./checks-table.ts";
 import type { StoredOutcome } from "./stored-outcome.ts";
 import type { CheckParts } from "./parts.ts";
-import { candidateOf, countryOf, questionOf } from "./run-check.ts";
+import { candidateOf, countryOf, questionOf } from "./submission.ts";
 import { findOrder } from "./find-orders.ts";
 
 /**

@@ -12,7 +12,7 @@ import {
   type Attempt,
   type Message,
 } from "./messages-table.ts";
-import type { MessageParts } from "./senders-now.ts";
+import type { MessageParts } from "./parts.ts";
 import { smsParts, receiptText, resultText, type BestProgramme } from "./texts.ts";
 
 type DeliveryParts = Pick<MessageParts, "database" | "senders" | "now" | "log" | "onFailure">;

@@ -9,16 +9,11 @@ import { smsReportPath } from "../../pay/contract/payments.ts";
 import { connectedCompanies } from "./companies/index.ts";
 import { createSmsOutbox } from "./companies/outbox.ts";
 import type { SmsSender } from "./companies/port.ts";
-import {
-  type MessageParts,
-  refusingWhilePaused,
-  sendersNow,
-  type TextSender,
-  sendWithinBudget,
-} from "./senders-now.ts";
+import type { MessageParts } from "./parts.ts";
 import { requeueUnsent } from "./queue-texts.ts";
 import { receiveDeliveryReports } from "./receive-report.ts";
 import { sendAtOnce, sendStoredMessage } from "./deliver-message.ts";
+import { refusingWhilePaused, sendersNow, type TextSender, sendWithinBudget } from "./senders-now.ts";
 import { textRefunds } from "./text-free-result.ts";
 
 interface TextsCore {

@@ -10,7 +10,7 @@ import { createSmsOutbox } from "./companies/outbox.ts";
 import type { OutgoingText, SmsSender } from "./companies/port.ts";
 import { deliverMessage, sendAtOnce, sendStoredMessage } from "./deliver-message.ts";
 import { appendAttempt, insertMessage, messageById } from "./messages-table.ts";
-import type { MessageParts } from "./senders-now.ts";
+import type { MessageParts } from "./parts.ts";
 import { queueTexts, requeueUnsent } from "./queue-texts.ts";
 import { announce } from "./test-announce.ts";
 

@@ -4,13 +4,8 @@ import type { Tables } from "../../../kernel/db/schema.ts";
 import type { JobQueue } from "../../../kernel/jobs/job-queue.ts";
 import { dayMs } from "../../../kernel/lib/days.ts";
 import { unsentMessages, insertMessage } from "./messages-table.ts";
-import {
-  type MessageParts,
-  shareForAnybody,
-  spendText,
-  shareForOwners,
-  type BudgetParts,
-} from "./senders-now.ts";
+import type { MessageParts } from "./parts.ts";
+import { shareForAnybody, spendText, shareForOwners, type BudgetParts } from "./senders-now.ts";
 import { resendKey, stateOfText, textsIn } from "./text-history.ts";
 
 /**

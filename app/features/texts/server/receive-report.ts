@@ -7,7 +7,7 @@ import { Refusal, sentenceOf } from "../../../kernel/http/errors.ts";
 import type { DeliveryReport, SmsSender } from "./companies/port.ts";
 import { messageIdOf } from "./deliver-message.ts";
 import { insertDeliveryReport, settleCutOff } from "./messages-table.ts";
-import type { MessageParts } from "./senders-now.ts";
+import type { MessageParts } from "./parts.ts";
 import { undeliveredState } from "./text-history.ts";
 
 /** The message's id, which we added to the address of the report. */

@@ -1,30 +1,13 @@
 import { ProviderError } from "@okwan/kit/provider-error";
-import type { FastifyBaseLogger } from "fastify";
 import { sql, type Kysely } from "kysely";
-import type { Database } from "../../../kernel/db/database.ts";
 import type { Tables } from "../../../kernel/db/schema.ts";
 import { Refusal, sentenceOf } from "../../../kernel/http/errors.ts";
-import type { JobQueue } from "../../../kernel/jobs/job-queue.ts";
 import { accraClock, dayOf } from "../../../kernel/lib/days.ts";
 import type { PhoneNumber } from "../../../kernel/lib/phone-number.ts";
 import type { OperatorSettings, ActiveSwitch } from "../../../kernel/settings/open-operator-settings.ts";
 import type { SmsSender } from "./companies/port.ts";
 import { sendAtOnce } from "./deliver-message.ts";
-
-export interface MessageParts {
-  readonly database: Database;
-  readonly jobs: JobQueue;
-  /** The companies in use, in the order they are tried. */
-  readonly senders: () => readonly SmsSender[];
-  readonly now: () => Date;
-  /** For metrics: this company did not accept a text, or the result is unknown. */
-  readonly onFailure?: (sender: string) => void;
-  readonly log: Pick<FastifyBaseLogger, "info" | "warn" | "error">;
-  /** Origin of our site, for links in texts. */
-  readonly siteUrl: () => string;
-  /** Shown in receipts, "+233…"; null if not set. */
-  readonly supportNumber: string | null;
-}
+import type { MessageParts } from "./parts.ts";
 
 /** Sends one text message. Rejects with ProviderError; there is no half-success. */
 export interface TextSender {

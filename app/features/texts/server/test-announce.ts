@@ -1,5 +1,5 @@
 import { queueTexts, storeOpenedTexts } from "./queue-texts.ts";
-import type { MessageParts } from "./senders-now.ts";
+import type { MessageParts } from "./parts.ts";
 
 /** Does what an opening payment does. */
 export async function announce(parts: MessageParts, orderId: number): Promise<void> {

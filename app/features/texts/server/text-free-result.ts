@@ -3,8 +3,9 @@ import { inTransaction } from "../../../kernel/db/database.ts";
 import { dayMs } from "../../../kernel/lib/days.ts";
 import { speechIn } from "../../../words/speech.ts";
 import { insertMessage } from "./messages-table.ts";
-import { type MessageParts, spendText, type BudgetParts } from "./senders-now.ts";
+import type { MessageParts } from "./parts.ts";
 import { queueTexts } from "./queue-texts.ts";
+import { spendText, type BudgetParts } from "./senders-now.ts";
 import { refundText } from "./texts.ts";
 
 type TextParts = Pick<MessageParts, "database" | "jobs" | "now" | "log"> & Pick<BudgetParts, "dailyBudget">;

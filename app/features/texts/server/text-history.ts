@@ -3,7 +3,7 @@ import { inTransaction, type Database } from "../../../kernel/db/database.ts";
 import type { Tables } from "../../../kernel/db/schema.ts";
 import type { JobQueue } from "../../../kernel/jobs/job-queue.ts";
 import { dayMs } from "../../../kernel/lib/days.ts";
-import type { MessageParts } from "./senders-now.ts";
+import type { MessageParts } from "./parts.ts";
 
 /** A text about an order, with all its records. */
 export interface TextHistory {

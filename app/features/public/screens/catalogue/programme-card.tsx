@@ -9,7 +9,7 @@ import type { OpenSchool } from "../../contract/applications-open.ts";
 import type { ProgrammeSummary, SchoolSummary } from "../../contract/catalogue.ts";
 import type { Figure, ListSummary } from "../../contract/figure.ts";
 import { listWords } from "../../contract/list-words.ts";
-import { groupWords, whereAndHow } from "./words.ts";
+import { groupWords, whereAndHow } from "./filter-form.tsx";
 
 /** One programme in a list: name, place and newest public cut-off. */
 export function ProgrammeCard({ programme }: { programme: ProgrammeSummary }) {

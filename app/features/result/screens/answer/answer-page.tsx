@@ -12,7 +12,7 @@ import { studyName } from "../../../../words/data-names.ts";
 import { useMadePage } from "../../../../kernel/web/page-files.ts";
 import { useWords } from "../../../../kernel/web/words.tsx";
 import { Problem } from "../../../../kernel/ui/card.tsx";
-import { CheckLine, OtherRun, CountryRule } from "../check-line.tsx";
+import { CheckLine, OtherRun, CountryRule } from "../result-buttons.tsx";
 import { Banner } from "./banner.tsx";
 import { GradesBox, Institutions, PlanBox, SourcesBox } from "./side-column.tsx";
 import {

@@ -10,7 +10,7 @@ import { useWords } from "../../../../kernel/web/words.tsx";
 import { LinkButton, newTab, chipTones, choiceTones } from "../../../../kernel/ui/controls.tsx";
 import { ChoiceLadder } from "../../../../kernel/ui/choice-ladder.tsx";
 import { Icon } from "../../../../kernel/ui/icon.tsx";
-import { AskButtons } from "./ask-buttons.tsx";
+import { AskButtons } from "./foot-actions.tsx";
 import { useResultPage } from "./result-page-context.tsx";
 import { ChangeWish, WhereWished } from "./wish-bar.tsx";
 

@@ -9,7 +9,7 @@ import { LinkButton, newTab } from "../../../../kernel/ui/controls.tsx";
 import { Icon, type IconName } from "../../../../kernel/ui/icon.tsx";
 import { Ladder } from "../../../../kernel/ui/ladder.tsx";
 import { planSlots } from "../../../../kernel/contract/product.ts";
-import { AskButtons } from "./ask-buttons.tsx";
+import { AskButtons } from "./foot-actions.tsx";
 import { type Details, useDetails, StateLink, useResultPage } from "./result-page-context.tsx";
 import { toggled } from "./address-state.ts";
 import type { ReactNode } from "react";
