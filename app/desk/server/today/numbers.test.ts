@@ -116,7 +116,7 @@ test("the page: days and hours beside those before, with names and what texts co
   const { operators, test: made } = await createTestDesk((desk, database) =>
     numbersRoutes(desk, {
       database,
-      now: desk.parts.now,
+      now: () => desk.parts.now(),
       catalogue: testCatalogue,
       smsPrices: { arkesel: 3.5 },
     }),

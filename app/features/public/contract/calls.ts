@@ -4,7 +4,6 @@ declare module "../../../kernel/contract/api.ts" {
     readonly public:
       | typeof import("./applications-open.ts")
       | typeof import("./catalogue.ts")
-      | typeof import("./catalogue.ts")
       | typeof import("./how-sure.ts")
       | typeof import("./visitor-reports.ts");
   }
