@@ -113,7 +113,7 @@ test("texts by company, in SMS", async () => {
 });
 
 test("the page: days and hours beside those before, with names and what texts cost; for whoever has the books", async () => {
-  const { operators, test: made } = await createTestDesk((desk, database) =>
+  const testDesk = await createTestDesk((desk, database) =>
     numbersRoutes(desk, {
       database,
       now: () => desk.parts.now(),
@@ -121,7 +121,8 @@ test("the page: days and hours beside those before, with names and what texts co
       smsPrices: { arkesel: 3.5 },
     }),
   );
-  const { money, support } = await operators({ money: "money", support: "support" });
+  const { test: made } = testDesk;
+  const { money, support } = await testDesk.operators({ money: "money", support: "support" });
   await made.database.pool.query(`
     insert into counts (what, at, value, count) values ('check', '2026-11-27T10:10Z', '', 4), ('check', '2026-11-29T09:50Z', '', 6),
       ('country', '2026-11-29', '1', 6), ('way', '2026-11-29', 'slip', 5), ('way', '2026-11-27', '', 4),
