@@ -30,7 +30,10 @@ export function BusinessFigures({ business, at }: { business: Business; at: stri
             { name: "Paid", count: paid, note: rate(paid, page, "pay") },
           ]}
         />
-        {free > 0 && <p className="mt-2 text-sm text-ink-2">{countOf(free, "check")} had nothing to pay.</p>}
+        <p className="mt-2 text-sm text-ink-2">
+          Of the checks that students began today; classes are not among them.
+          {free > 0 && ` ${countOf(free, "check")} had nothing to pay.`}
+        </p>
       </Part>
       <Part title="Checks and paid, 14 days" isWide>
         <Bars
