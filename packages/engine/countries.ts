@@ -3,8 +3,8 @@ import { certificateNames, type CertificateType, defaultCertificate } from "./ce
 /**
  * One country. To add one: a record here, an entry in data/countries.json, its subjects in
  * data/subjects.json, its schools in data/catalogue, and what tsc then asks for: a case in two sentences
- * (app/words/catalogue.ts), a flag, the format of mobile numbers. data/subjects.json says which subjects
- * are cores; the certificate says which cores count in an aggregate.
+ * (common.ts and results.ts of app/words/english/), a flag, the format of mobile numbers. data/subjects.json
+ * says which subjects are cores; the certificate says which cores count in an aggregate.
  */
 export interface Country {
   /** ISO alpha-2. */
