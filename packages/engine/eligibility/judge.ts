@@ -24,7 +24,7 @@ import type { Uncertainty, VerdictOutcome } from "./verdict.ts";
 
 /**
  * The verdict on an offering; a near miss is still "closed" (near-miss.ts). Open only if every rule is
- * surely met; not qualified only if even the kindest reading fails; otherwise not known.
+ * surely met; closed only if even the kindest reading fails; otherwise ask.
  */
 export function judge(student: Student, offering: Offering): Exclude<VerdictOutcome, "near"> {
   const { enough } = offering;

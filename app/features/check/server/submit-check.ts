@@ -15,7 +15,7 @@ import type { GradesFrom } from "../contract/check-request.ts";
 
 /**
  * Runs the check of an order. The same submission again returns the stored check. A different one replaces an
- * unpaid check (the student corrected a grade), within limits (write-check.ts). A paid check never changes,
+ * unpaid check (the student corrected a grade), within limits (`writeCheck` in run-check.ts). A paid check never changes,
  * so it is returned as it is.
  *
  * @param asked.mayChange may this visitor replace the stored check? Called only if needed.

@@ -13,7 +13,7 @@ import type { NextSteps } from "./next-steps.ts";
 import type { OpensBy, ProgrammeOut } from "./programme.ts";
 
 /**
- * A check as plain data for its page. It is sent once, as a `SentAnswer` (sent-answer.ts), and its rows are made
+ * A check as plain data for its page. It is sent once, as a `SentAnswer` (result-table.ts), and its rows are made
  * of a table and an index. The page sorts, filters and searches the rows; row details come from
  * `GET /api/v1/checks/:code/programmes?ids=`. No zod: the site imports this file.
  */

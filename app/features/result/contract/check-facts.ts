@@ -43,7 +43,7 @@ export type CountryRule = z.infer<typeof CountryRule>;
 /** Qualified programmes by label. */
 export const ChanceCounts = z.object({ high: z.number(), good: z.number(), competitive: z.number() });
 
-/** What a check is, without its lists: shared by its page (answer.ts), step 4, the PDF and the API (check-result.ts). */
+/** What a check is, without its lists: shared by its page (answer.ts), step 4, the PDF and the API (on-wire.ts). */
 export const CheckFacts = z.object({
   check_code: z.string(),
   access: Access,

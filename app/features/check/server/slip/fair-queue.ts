@@ -1,6 +1,6 @@
 export interface QueuedUpload {
   readonly id: string;
-  /** The network of the upload, for limits (http/address-of.ts). */
+  /** The network of the upload, for limits (http/trusted-proxies.ts). */
   readonly network: string;
   /** The sender within the network: one page, or all programs without a key. */
   readonly sender: string;
