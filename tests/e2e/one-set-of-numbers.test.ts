@@ -94,6 +94,15 @@ describe("one set of numbers", () => {
       assert.ok(story.includes(`${sentence} ${groups}`), `the desk: ${story.slice(0, 200)}`);
       const own: { counts: unknown }[] = await data("/api/v1/me/checks");
       assert.deepEqual(own[0]?.counts, counts);
+      if (who !== "one school") return;
+
+      // A newer check with other grades: the choices stay those of the better one, so it is named beside them.
+      const cardOf = async () => (await text("/app/overview")).split("Personalized Recommendations")[1]!;
+      assert.ok(!(await cardOf()).includes(code), "one check is named once");
+      const newer = await newCheck(app.url, { ...asked, points: 4, english: 4, phone, token });
+      const [head] = (await text("/app/overview")).split("Personalized Recommendations");
+      assert.match(head!.slice(-200), new RegExp(`Aggregate 24 , check ${newer} of `));
+      assert.match((await cardOf()).slice(0, 200), new RegExp(`^ *Aggregate 12 , check ${code} of `));
     });
   }
 });

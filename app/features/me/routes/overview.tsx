@@ -1,10 +1,10 @@
-import { resultPath, schoolPath } from "../../../kernel/contract/page-paths.ts";
+import { schoolPath } from "../../../kernel/contract/page-paths.ts";
 import type { Overview } from "../contract/overview.ts";
-import { RecommendationsCard } from "../screens/overview/recommendations-card.tsx";
+import { NamedCheck, RecommendationsCard } from "../screens/overview/recommendations-card.tsx";
 import { studentApi } from "../screens/student-api.ts";
 import type { PageHandle } from "../../../kernel/web/page-handle.ts";
 import { PrivateHead } from "../../../kernel/web/page-head.tsx";
-import { linkTo, hidden, useWords } from "../../../kernel/web/words.tsx";
+import { hidden, useWords } from "../../../kernel/web/words.tsx";
 import { LinkButton, TextLink, Chip } from "../../../kernel/ui/controls.tsx";
 import type { Route } from "./+types/overview";
 import { Link } from "react-router";
@@ -30,7 +30,11 @@ export default function OverviewPage({ loaderData: { overview, hour } }: Route.C
         {name === null ? t("student.hello", { time }) : t("student.helloName", { time, name })}
       </h1>
       <p className="mt-1.5 text-ink-2">
-        <LastCheck check={overview.last_check} />
+        {overview.last_check === null ? (
+          t("student.overview.start")
+        ) : (
+          <NamedCheck check={overview.last_check} />
+        )}
       </p>
       {deadline !== null && <NextDeadline {...deadline} />}
       <div className="mt-5 grid gap-4 lg:grid-cols-[2fr_1fr] lg:items-start">
@@ -40,17 +44,6 @@ export default function OverviewPage({ loaderData: { overview, hour } }: Route.C
       <Featured schools={overview.featured} />
     </>
   );
-}
-
-function LastCheck({ check }: { check: Overview["last_check"] }) {
-  const { t, rich, shortDay } = useWords();
-  if (check === null) return t("student.overview.start");
-  return rich("student.overview.check", {
-    aggregate: check.aggregate ?? 0,
-    code: check.check_code,
-    day: shortDay(check.date),
-    link: linkTo(resultPath(check.check_code)),
-  });
 }
 
 function NextDeadline({ application_id: id, name, on, days_left: days }: Deadline) {

@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { Overview, OwnCheck } from "../../contract/overview.ts";
 import { studyName } from "../../../../words/data-names.ts";
-import { useWords } from "../../../../kernel/web/words.tsx";
+import { linkTo, useWords } from "../../../../kernel/web/words.tsx";
 import { chipTones, choiceTones } from "../../../../kernel/ui/controls.tsx";
 import { ChoiceLadder } from "../../../../kernel/ui/choice-ladder.tsx";
 
@@ -23,10 +23,29 @@ export function RecommendationsCard({ overview }: { overview: Overview }) {
       {best === null ? (
         <NothingOpened check={check} />
       ) : (
-        <Fitting best={best} choices={overview.choices} wish={overview.wish} />
+        <>
+          {/* The page's first line names the newest check, and its aggregate is not that of these choices. */}
+          {best.check_code !== check?.check_code && (
+            <p className="mt-2">
+              <NamedCheck check={best} link="underline underline-offset-4" />
+            </p>
+          )}
+          <Fitting best={best} choices={overview.choices} wish={overview.wish} />
+        </>
       )}
     </section>
   );
+}
+
+/** By its aggregate, code and day. */
+export function NamedCheck({ check, link }: { check: OwnCheck; link?: string }) {
+  const { rich, shortDay } = useWords();
+  return rich("student.overview.check", {
+    aggregate: check.aggregate ?? 0,
+    code: check.check_code,
+    day: shortDay(check.date),
+    link: linkTo(resultPath(check.check_code), link),
+  });
 }
 
 function NothingOpened({ check }: { check: Overview["last_check"] }) {
