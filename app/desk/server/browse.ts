@@ -153,6 +153,15 @@ export const askedSchool = (school: string | undefined): RawBuilder<unknown> =>
       ? sql`and c.order_id is not null and c.input ->> 'schoolId' is null`
       : sql`and c.input ->> 'schoolId' = ${school}`;
 
+/**
+ * The payments whose newest event is of these states. Read once: nearly every payment was in "awaiting", so a join
+ * would work out the state of a whole year's.
+ */
+export const idsNowIn = (states: string): string => `array(
+  select payment_id from payment_events e where state in (${states})
+    and not exists (select from payment_events later where later.payment_id = e.payment_id and later.id > e.id)
+)`;
+
 export type Cell = string | number | Date | null;
 
 /** A CSV file for a spreadsheet, streamed: a month may have half a million rows. */

@@ -58,8 +58,8 @@ describe("books and messages at the desk", () => {
       insert into payment_events (payment_id, state, cause, channel, fees_pesewas, gateway_paid_at, created_at)
         select n, state, 'webhook', case when state = 'paid' then case n % 3 when 0 then 'card' when 1 then 'mobile_money' else '@bank' end end,
           23, case state when 'paid' then timestamptz '2026-10-05' + n * interval '1 minute' end, timestamptz '2026-10-05' + n * interval '1 minute'
-        from generate_series(101, 170) n, unnest(array['created', case when n > 165 then 'abandoned' when n > 160 then 'failed' else 'paid' end]) with ordinality s (state, nr)
-        order by n, nr;
+        from generate_series(101, 170) n, unnest(array['created', 'awaiting', case when n > 165 then 'abandoned' when n > 161 then 'failed' when n < 161 then 'paid' end]) with ordinality s (state, nr)
+        where state is not null order by n, nr;
       insert into payment_events (payment_id, state, cause, created_at) values (102, 'refunded', 'operator', '2026-10-07T12:00Z')`);
     const october = "from=2026-10-01&to=2026-10-31";
     const books = (await as.money.get(`/desk/api/books?${october}`)).json().data;
@@ -90,7 +90,8 @@ describe("books and messages at the desk", () => {
     assert.equal((await list("&sort=school")).payments[0]?.school, "=KNUST");
     for (const [more, found] of [
       ["&state=refunded", 1],
-      ["&state=failed", 5],
+      ["&state=failed", 4],
+      ["&state=awaiting", 1],
       ["&state=paid", 59],
       ["&school=7", 30],
       ["&school=all", 30],

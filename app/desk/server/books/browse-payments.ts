@@ -2,7 +2,16 @@ import { sql } from "kysely";
 import type { BrowsedState, PaymentFilter } from "../../contract/books.ts";
 import type { Database } from "../../../kernel/db/database.ts";
 import type { Period } from "../../../features/pay/server/compare-books.ts";
-import { askedSchool, bySchool, inCedis, type List, rowsOf, type Schools, schoolName } from "../browse.ts";
+import {
+  askedSchool,
+  bySchool,
+  idsNowIn,
+  inCedis,
+  type List,
+  rowsOf,
+  type Schools,
+  schoolName,
+} from "../browse.ts";
 
 /** A payment without its check code, which would open a result. */
 export interface BrowsedPayment {
@@ -64,7 +73,9 @@ export const paymentList = (schools: Schools): List<BrowsedPayment, PaymentFilte
       ${
         state === undefined
           ? sql``
-          : sql`and e.state = ${state}
+          : state === "awaiting"
+            ? sql`and p.id = any(${sql.raw(idsNowIn("'awaiting'"))})`
+            : sql`and e.state = ${state}
         and exists (select from payment_events s where s.payment_id = p.id and s.state = ${state})`
       }
       ${askedSchool(school)}

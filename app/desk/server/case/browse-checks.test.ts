@@ -1,9 +1,11 @@
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
+import { sql } from "kysely";
 import { Access } from "../../../features/result/contract/check-facts.ts";
 import { accessOf } from "../../../features/result/server/access.ts";
 import { findOrderBy } from "../../../features/result/server/find-orders.ts";
 import type { CheckLine } from "../../contract/case.ts";
+import { askedSchool } from "../browse.ts";
 import { createTestDesk } from "../test-desk.ts";
 import { storePayment } from "../test-payment.ts";
 import { checksRoutes } from "./browse-checks.ts";
@@ -75,6 +77,14 @@ test("a list of checks says of each what its result would show, and finds it by 
     assert.ok(own.length > 0, access);
     assert.deepEqual(await list(`&access=${access}`), own, access);
   }
+});
+
+test("the checks of one school have an index", async () => {
+  const plan = await database.kysely.transaction().execute(async (within) => {
+    await sql`set local enable_seqscan = off`.execute(within);
+    return sql`explain select from checks c where true ${askedSchool("7")}`.execute(within);
+  });
+  assert.match(JSON.stringify(plan.rows), /checks_school/);
 });
 
 test("checks are sorted by each column and filtered by what was asked for", async () => {

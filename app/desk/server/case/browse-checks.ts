@@ -9,6 +9,7 @@ import {
   bySchool,
   csvOfList,
   filterInWords,
+  idsNowIn,
   type List,
   pageOf,
   periodOf,
@@ -37,11 +38,10 @@ const narrowed: Readonly<Record<Access, string>> = {
   open: "(o.frozen_at is not null or o.recheck_of is not null)",
   free: "c.is_free and o.recheck_of is null",
   unpaid: "not c.is_free",
-  waiting: `coalesce(o.recheck_of, o.id) in (
-    select order_id from payments join payment_events e on e.payment_id = payments.id
-    where e.state in ('awaiting', 'held')
-      and not exists (select from payment_events later where later.payment_id = e.payment_id and later.id > e.id)
-  )`,
+  waiting: `o.id = any(array(
+    select run.id from payments join orders run on run.id = payments.order_id or run.recheck_of = payments.order_id
+    where payments.id = any(${idsNowIn("'awaiting', 'held'")})
+  ))`,
   refunded: `(o.recheck_of is not null or o.id in (
     select order_id from payments join payment_events e on e.payment_id = payments.id
     where e.state in ('refunding', 'refunded')
