@@ -1,6 +1,8 @@
 import assert from "node:assert/strict";
 import { after, describe, test } from "node:test";
-import { expectNoAxeViolations, newPage } from "./support/browser.ts";
+import type { Page } from "playwright-core";
+import { extractText } from "unpdf";
+import { expectNoAxeViolations, newPage, overflow } from "./support/browser.ts";
 import { newCheck, paidCheck } from "./support/paid-check.ts";
 import { behave } from "./support/sandbox.ts";
 import { sharedApp } from "./support/shared-app.ts";
@@ -70,6 +72,25 @@ describe("a paid result", () => {
     });
   }
 
+  test("on the narrowest phone it fits, every ring of the focus is whole, a row far below is found, all is printed", async () => {
+    const page = await newPage(app, { at: `/checker/results/${code}`, width: 320 });
+    assert.ok((await overflow(page)) <= 0);
+    const rows = page.locator("#list li[id^=programme-]");
+    const last = (await rows.last().getAttribute("id")) ?? "";
+    await page.goto(`/checker/results/${code}#${last}`, { waitUntil: "load" });
+    await page.waitForFunction((id) => {
+      const { top, bottom } = document.getElementById(id)!.getBoundingClientRect();
+      return top >= 0 && bottom <= window.innerHeight;
+    }, last);
+    await page.keyboard.press("Tab");
+    assert.deepEqual(await cutRings(page), []);
+    const few = await rows.count();
+    await page.emulateMedia({ media: "print" });
+    const { text } = await extractText(new Uint8Array(await page.pdf()), { mergePages: true });
+    assert.match(text.replaceAll(/\s+/g, " "), /Showing (\d+) of \1 programmes/);
+    assert.ok((await rows.count()) >= few);
+  });
+
   test("a card leads to the form for its own wrong figure, without script", async () => {
     const page = await newPage(app, { at: `/checker/results/${code}`, javaScript: false });
     await page.locator("#list li[id^=programme-]").first().getByRole("link").first().click();
@@ -99,3 +120,21 @@ describe("a paid result", () => {
     await page.getByRole("heading", { name: "Programs You Qualify For" }).waitFor();
   });
 });
+
+/** What has the focus in a box that cuts its ring. */
+function cutRings(page: Page): Promise<string[]> {
+  return page.locator("main :is(a, button, summary, select, input):visible").evaluateAll((all) =>
+    all.flatMap((one) => {
+      const box = one.closest(".overflow-hidden, .overflow-x-auto");
+      if (box === null || !(one instanceof HTMLElement)) return [];
+      one.focus();
+      const { outlineOffset, outlineWidth } = getComputedStyle(one);
+      const out = Number.parseFloat(outlineOffset) + Number.parseFloat(outlineWidth);
+      const [ring, around] = [one.getBoundingClientRect(), box.getBoundingClientRect()];
+      const isCut =
+        ring.left - out < around.left || ring.right + out > around.right ||
+        ring.top - out < around.top || ring.bottom + out > around.bottom;
+      return isCut ? [one.innerText] : [];
+    }),
+  );
+}

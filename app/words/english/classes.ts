@@ -93,6 +93,7 @@ export const classes = {
   "classes.ask.sex.female": "female",
   "classes.ask.sex.male": "male",
   "classes.ask.sameName": "The same name as row {rows}.",
+  "classes.ask.missing": "No grade in {subjects}. Without a core subject there is no aggregate.",
   "classes.ask.few":
     "{count, plural, =0 {No subject yet. Without a grade this row gets no page.} one {Only # subject. An aggregate needs six.} other {Only # subjects. An aggregate needs six.}}",
   "classes.ask.unclear": "{subject}: the sheet says “{text}”",

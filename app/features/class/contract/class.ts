@@ -58,6 +58,8 @@ const Candidate = Place.extend({
   is_left: z.boolean(),
   /** Fewer subjects than an aggregate has. */
   has_few: z.boolean(),
+  /** Core subjects that have a column, and no grade in this row. */
+  missing: z.array(z.string()),
   /** Rows with the same name. */
   same_name: z.array(z.string()),
 });

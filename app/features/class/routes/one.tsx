@@ -188,8 +188,9 @@ function Columns({ columns, subjects }: { columns: readonly Column[]; subjects: 
 }
 
 function Row({ candidate, scale }: { candidate: Candidate; scale: readonly string[] }) {
-  const { t } = useWords();
-  const { nr, name, cells, is_left: isLeft } = candidate;
+  const words = useWords();
+  const { t } = words;
+  const { nr, name, cells, missing, is_left: isLeft } = candidate;
   const read = cells.filter((cell) => !cell.is_asked);
   const asked = cells.filter((cell) => cell.is_asked);
   const about = [
@@ -200,7 +201,7 @@ function Row({ candidate, scale }: { candidate: Candidate; scale: readonly strin
   const cell = "block py-1 align-top md:table-cell md:py-3 md:pe-4";
   return (
     <tr id={`row-${nr}`} className="block border-b border-line py-2 md:table-row md:py-0">
-      <th scope="row" className={`${cell} text-start wrap-anywhere`}>
+      <th scope="row" className={`${cell} text-start wrap-anywhere md:w-1/4`}>
         {nr}. {name ?? t("classes.ask.noName")}
         <span className="block text-sm font-normal text-ink-2">
           {about.filter((part) => part !== null && part !== "").join(" · ")}
@@ -216,6 +217,11 @@ function Row({ candidate, scale }: { candidate: Candidate; scale: readonly strin
         {asked.map((one) => (
           <Asked key={one.column} nr={nr} cell={one} scale={scale} />
         ))}
+        {!isLeft && missing.length > 0 && (
+          <span className="block text-sm text-clay-ink">
+            {t("classes.ask.missing", { subjects: words.list(missing) })}
+          </span>
+        )}
         {!isLeft && candidate.has_few && (
           <span className="block text-sm text-clay-ink">
             {t("classes.ask.few", { count: cells.filter(({ grade }) => grade !== "leave").length })}

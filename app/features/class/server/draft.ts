@@ -6,6 +6,7 @@ import {
   type CourseName,
   defaultLevel,
   gradeScales,
+  isAggregateCore,
   pointsOf,
   type Sex,
   type SubjectGrade,
@@ -237,6 +238,10 @@ function describeCandidate(row: DraftRow, at: number, draft: ClassDraft, nameOf:
     ];
   });
   const taken = cells.filter(({ grade }) => grade !== "leave");
+  const cores = draft.columns
+    .map(subjectOf)
+    .filter((id) => id !== null)
+    .filter(isAggregateCore);
   const twins = draft.rows.filter((other) => other !== row && name !== null && other.name === name);
   return {
     nr: at + 1,
@@ -248,6 +253,7 @@ function describeCandidate(row: DraftRow, at: number, draft: ClassDraft, nameOf:
     cells,
     is_left: isLeft,
     has_few: taken.length < subjectsOfAnAggregate,
+    missing: [...new Set(cores.map(nameOf))].filter((core) => !taken.some(({ subject }) => subject === core)),
     same_name: twins.map((twin) => twin.place),
   };
 }

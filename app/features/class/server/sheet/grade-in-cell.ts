@@ -12,8 +12,9 @@ export type CellReading =
 const dashes = /^(?:[\p{Pd}\u2212_.]+|N\/?A|NIL|NONE)$/u;
 const words =
   /^(?:ABSENT|ABS|(?:RESULTS? )?(?:WITH)?HELD|(?:RESULTS? )?(?:PENDING|CANCELL?ED|AWAITED|OUTSTANDING)|(?:RESULTS? )?NOT (?:YET )?RELEASED)$/;
-/** "A1", "b 3", "C-4", "B3 (Good)" */
-const gradeWithWord = /^([A-Z])[\s.\p{Pd}]*(\d)?(?:[\s(:,\p{Pd}]+([A-Z][A-Z ]*)\)?)?$/u;
+/** "A1", "b 3", "C-4", "B3.", "B3 (Good)", "C6Credit", "Pass D7". "B-" is no grade of any scale. */
+const gradeWithWord =
+  /^(?:([A-Z][A-Z ]*[A-Z])[\s.:,\p{Pd}]+\(?)?([A-Z])(?:[\s.\p{Pd}]*(\d))?\)?(?:[\s.(:,\p{Pd}]*([A-Z][A-Z ]*)\)?)?\.?$/u;
 
 /** The words that certificates print beside each grade. */
 const wordsOf = new Map<string, Set<string>>();
@@ -31,12 +32,12 @@ export function readCell(text: string): CellReading {
   const plain = plainText(text);
   if (plain === "" || dashes.test(plain)) return { kind: "empty" };
   if (words.test(plain)) return { kind: "word" };
-  const [, letter = "", digit = "", word = ""] = gradeWithWord.exec(plain) ?? [];
+  const [, before, letter = "", digit = "", after] = gradeWithWord.exec(plain) ?? [];
   const grade = letter + digit;
   const print = prints.get(grade);
   if (print === undefined) return { kind: "unclear" };
-  const isOwnWord = word === "" || wordsOf.get(grade)!.has(word.trim());
-  return isOwnWord ? { kind: "grade", grade, print } : { kind: "unclear" };
+  const areOwn = [before, after].every((word) => word === undefined || wordsOf.get(grade)!.has(word.trim()));
+  return areOwn ? { kind: "grade", grade, print } : { kind: "unclear" };
 }
 
 /** A letter of a scale, with a digit or without: a mark that must not be lost, whether it is a grade or not. */

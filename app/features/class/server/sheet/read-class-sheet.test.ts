@@ -48,7 +48,14 @@ describe("a cell", () => {
     ["Ｂ２", "B2"],
     ["C6 (Credit)", "C6"],
     ["F9 Fail", "F9"],
+    ["C6Credit", "C6"],
+    ["Very Good B2", "B2"],
+    ["Pass (d 7)", "D7"],
+    ["B3.", "B3"],
     ["A1 Fail", "unclear"],
+    ["Fail A1", "unclear"],
+    ["Credit", "unclear"],
+    ["B-", "unclear"],
     ["B", "B"],
     ["e", "E"],
     ["B1", "unclear"],
@@ -171,6 +178,17 @@ describe("a sheet", () => {
       "Esi: English Language B2, Mathematics B3, History C5",
     ]);
     assert.equal(leftOut(draft).length, 1);
+  });
+
+  test("with an empty cell in a core subject names the subject at this candidate alone", () => {
+    const { candidates: shown } = describeDraft(
+      read("Name | English | Maths | Physics\nAma | | A1 | B2\nEsi | A1 | n/a | \nKofi | A1 | Q7 |"),
+      nameOf,
+    );
+    assert.deepEqual(
+      shown.map(({ missing }) => missing),
+      [["English Language"], ["Mathematics"], []],
+    );
   });
 
   test("names in parts, none at all, twice the same, a formula, control and direction marks", () => {

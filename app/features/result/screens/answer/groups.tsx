@@ -78,7 +78,7 @@ export function LevelLinks() {
   ];
   if (levels.length + others.length < 2) return null;
   const row =
-    "figures flex min-h-11 items-center justify-between gap-3 border-t border-line px-3 py-1 text-sm aria-[current]:font-semibold";
+    "figures -outline-offset-3 flex min-h-11 items-center justify-between gap-3 border-t border-line px-3 py-1 text-sm aria-[current]:font-semibold";
   return (
     <nav
       aria-labelledby="levels"

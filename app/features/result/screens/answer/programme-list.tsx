@@ -95,7 +95,7 @@ export function TitledList({ list, title, rows, unfolded }: TitledListProps) {
               change={{ whole }}
               at={list}
               aria-expanded={isOpen}
-              className="flex min-h-12 items-center justify-between gap-3 px-3 py-2"
+              className="-outline-offset-3 flex min-h-12 items-center justify-between gap-3 px-3 py-2"
             >
               {title}
               <Icon name="down" size={16} className={isOpen ? "rotate-180" : ""} />

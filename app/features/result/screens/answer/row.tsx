@@ -62,7 +62,7 @@ export function Row({
 }
 
 const headGrid =
-  "grid min-h-[68px] grid-cols-[minmax(0,1fr)_auto] items-start gap-x-2 px-3 py-2.5 @xl:grid-cols-[minmax(0,1fr)_130px_auto_16px] @xl:items-center";
+  "-outline-offset-3 grid min-h-[68px] grid-cols-[minmax(0,1fr)_auto] items-start gap-x-2 px-3 py-2.5 @xl:grid-cols-[minmax(0,1fr)_130px_auto_16px] @xl:items-center";
 
 interface HeadProps extends Required<Pick<RowProps, "row" | "rank" | "saysLevel">> {
   /** null: the row does not open. */

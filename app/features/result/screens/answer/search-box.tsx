@@ -37,7 +37,7 @@ export function SearchBox() {
   // On a slow phone somebody types before this script runs.
   useEffect(() => setTyped(field.current?.value ?? ""), [setTyped]);
   return (
-    <search className="no-print grid">
+    <search className="no-print grid grid-cols-1">
       <form
         className="relative col-start-1 row-start-1 me-[98px] self-start"
         onSubmit={(event: FormEvent) => event.preventDefault()}
@@ -138,7 +138,7 @@ function SortAndFilter() {
         <Icon name="filter" size={18} />
         {chosen === 0 ? t("answer.filter") : t("answer.filter.on", { count: chosen })}
       </summary>
-      <div className="pointer-events-auto mt-2 grid gap-2.5 rounded-card border border-line bg-surface p-3">
+      <div className="pointer-events-auto mt-2 grid grid-cols-1 gap-2.5 rounded-card border border-line bg-surface p-3">
         {isSorted && <SortLinks hasCutOffs={rows.some((row) => row.cutOff !== null && !row.isLimit)} />}
         {useful.length > 0 && <FilterForm rows={rows} names={useful} />}
       </div>
@@ -191,7 +191,7 @@ function FilterForm({ rows, names }: FilterFormProps) {
     void navigate(stateQuery(state, change), { replace: true, preventScrollReset: true });
   useEarlyChoices(filterNames, choose);
   return (
-    <form className="grid gap-2.5 sm:grid-cols-3 [&_label]:mb-1 [&_label]:text-sm">
+    <form className="grid grid-cols-1 gap-2.5 sm:grid-cols-3 [&_label]:mb-1 [&_label]:text-sm">
       {statePairs({ ...state, ...noFilter }).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

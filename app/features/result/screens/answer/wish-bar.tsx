@@ -27,7 +27,7 @@ export function WishBar() {
         <ChangeWish label={t("answer.wish.more")} except={chips} />
       </div>
       {/* Long names of fields stay in one row of a phone: it scrolls sideways. */}
-      <div className="-mx-4 mt-1 flex gap-1.5 overflow-x-auto px-4 py-0.5 whitespace-nowrap sm:flex-wrap">
+      <div className="-mx-4 -mb-1 flex scroll-px-6 gap-1.5 overflow-x-auto px-4 py-1.5 whitespace-nowrap sm:flex-wrap">
         <Chips fields={chips} />
       </div>
       <WhereWished />
