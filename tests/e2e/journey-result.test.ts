@@ -1,7 +1,6 @@
 import assert from "node:assert/strict";
 import { after, describe, test } from "node:test";
 import type { Page } from "playwright-core";
-import { extractText } from "unpdf";
 import { expectNoAxeViolations, newPage, overflow } from "./support/browser.ts";
 import { newCheck, paidCheck } from "./support/paid-check.ts";
 import { behave } from "./support/sandbox.ts";
@@ -72,7 +71,7 @@ describe("a paid result", () => {
     });
   }
 
-  test("on the narrowest phone it fits, every ring of the focus is whole, a row far below is found, all is printed", async () => {
+  test("on the narrowest phone it fits, every ring of the focus is whole, a row far below is found", async () => {
     const page = await newPage(app, { at: `/checker/results/${code}`, width: 320 });
     assert.ok((await overflow(page)) <= 0);
     const rows = page.locator("#list li[id^=programme-]");
@@ -84,11 +83,6 @@ describe("a paid result", () => {
     }, last);
     await page.keyboard.press("Tab");
     assert.deepEqual(await cutRings(page), []);
-    const few = await rows.count();
-    await page.emulateMedia({ media: "print" });
-    const { text } = await extractText(new Uint8Array(await page.pdf()), { mergePages: true });
-    assert.match(text.replaceAll(/\s+/g, " "), /Showing (\d+) of \1 programmes/);
-    assert.ok((await rows.count()) >= few);
   });
 
   test("a card leads to the form for its own wrong figure, without script", async () => {
@@ -125,15 +119,17 @@ describe("a paid result", () => {
 function cutRings(page: Page): Promise<string[]> {
   return page.locator("main :is(a, button, summary, select, input):visible").evaluateAll((all) =>
     all.flatMap((one) => {
-      const box = one.closest(".overflow-hidden, .overflow-x-auto");
+      const box = one.closest(".overflow-hidden");
       if (box === null || !(one instanceof HTMLElement)) return [];
       one.focus();
       const { outlineOffset, outlineWidth } = getComputedStyle(one);
       const out = Number.parseFloat(outlineOffset) + Number.parseFloat(outlineWidth);
       const [ring, around] = [one.getBoundingClientRect(), box.getBoundingClientRect()];
       const isCut =
-        ring.left - out < around.left || ring.right + out > around.right ||
-        ring.top - out < around.top || ring.bottom + out > around.bottom;
+        ring.left - out < around.left ||
+        ring.right + out > around.right ||
+        ring.top - out < around.top ||
+        ring.bottom + out > around.bottom;
       return isCut ? [one.innerText] : [];
     }),
   );
