@@ -2,8 +2,8 @@
 export { canonicalJson, sha256Of } from "./diff-catalogues.ts";
 export { citedPages, pageNow } from "./data-files/cited-pages.ts";
 export type { CitedPage } from "./data-files/cited-pages.ts";
-export { readFilesIn, shownPathOf } from "./data-files/file-texts.ts";
-export type { FileTexts } from "./data-files/file-texts.ts";
+export { readFilesIn, shownPathOf } from "./data-files/sort-by-file.ts";
+export type { FileTexts } from "./data-files/sort-by-file.ts";
 export { CatalogueProblems, Problems } from "./data-files/problems.ts";
 export { ourDataDir, readCatalogueText } from "./data-files/read-lines.ts";
 export { courseNames } from "./data-files/records.ts";

@@ -11,7 +11,7 @@ import {
 } from "@okwan/engine";
 import { buildSchools } from "./data-files/build-schools.ts";
 import { CatalogueProblems, Problems } from "./data-files/problems.ts";
-import { type FileTexts, readFilesIn, readGivenFiles, shownPathOf } from "./data-files/file-texts.ts";
+import { type FileTexts, readFilesIn, readGivenFiles, shownPathOf } from "./data-files/sort-by-file.ts";
 import { ourDataDir, readCatalogueText, readJsonFile } from "./data-files/read-lines.ts";
 import {
   About,

@@ -1,5 +1,5 @@
 import type { SubjectId } from "./catalogue.ts";
-import { coreIds } from "./subjects/core.ts";
+import { coreIds } from "./subjects/short-names.ts";
 
 /** One step of a certificate's scale. */
 export interface GradeStep {

@@ -15,7 +15,7 @@ import {
   type SlipSubject,
   refused,
 } from "./port.ts";
-import { mayLackRows } from "./missing-rows.ts";
+import { mayLackRows } from "./shifted-grades.ts";
 import { isMostlyUnclaimed, unclaimedOf } from "./unclaimed.ts";
 
 /** Combines pages into slips: one, several people's, or none. A list of people is refused. */

@@ -4,7 +4,7 @@ import { markedContent, programmesRevealed } from "../../app/kernel/catalogue/te
 import { publishContent } from "../../app/kernel/catalogue/test-catalogue.ts";
 import { until } from "../faults/students.ts";
 import { startAppHere, type AppHere } from "./support/app-here.ts";
-import { newCheck, payCheck, payerLink, resultOf } from "./support/paid-check.ts";
+import { gradesOf, newCheck, payCheck, payerLink, resultOf } from "./support/paid-check.ts";
 import { tokensOf } from "./support/texts.ts";
 
 /**
@@ -64,9 +64,9 @@ describe("every door", () => {
   });
   after(() => app.stop());
 
-  const ask = async (path: string, as?: string) => {
-    const headers = as === undefined ? {} : { authorization: `Bearer ${as}` };
-    const answer = await fetch(app.url + path, { headers, redirect: "manual" });
+  const ask = async (path: string, as?: string, sent: RequestInit = {}) => {
+    const headers = { ...sent.headers, ...(as === undefined ? {} : { authorization: `Bearer ${as}` }) };
+    const answer = await fetch(app.url + path, { ...sent, headers, redirect: "manual" });
     return { status: answer.status, text: await answer.text(), to: answer.headers.get("location") };
   };
 
@@ -135,6 +135,39 @@ describe("every door", () => {
             const { status, text, to } = await ask(path, as);
             assert.equal(status, expected, path);
             if (expected === 302) assert.equal(to, `/checker/results/${code}`);
+            namesNothingSold(path, text);
+          }
+        }
+      });
+
+      test("the same grades sent again, a second run and its page open nothing of it", async () => {
+        const again = `/checker/results/${code}/again`;
+        const { results, ...question } = gradesOf(code, asked);
+        const json = (body: object) => ({
+          method: "POST",
+          headers: { "content-type": "application/json" },
+          body: JSON.stringify(body),
+        });
+        const form = {
+          method: "POST",
+          headers: { origin: app.url },
+          body: new URLSearchParams({ "grade-0": "A1" }),
+        };
+        const isNoStudents = kind === "a class's check";
+        for (const as of [undefined, token]) {
+          const refused = as === undefined || isNoStudents ? 401 : 409;
+          for (const [path, sent, expected] of [
+            ["/api/v1/check?show=all", json({ ...question, results }), 200],
+            ["/api/v1/check?show=summary", json({ ...question, results }), 200],
+            [`/api/v1/checks/${code}/recheck`, json({ results }), refused],
+            [again, {}, 302],
+            [`${again}.data`, {}, 202],
+            [again, form, 302],
+            [`/checker/results/${code}/what-if.data`, {}, 202],
+          ] as const) {
+            const { status, text } = await ask(path, as, sent);
+            assert.equal(status, expected, `${path} ${as === undefined ? "a stranger" : "its student"}`);
+            tellsNoFigure(path, text);
             namesNothingSold(path, text);
           }
         }

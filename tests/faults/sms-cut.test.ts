@@ -3,7 +3,7 @@ import { after, afterEach, before, beforeEach, describe, test } from "node:test"
 import Fastify from "fastify";
 import { createTestDatabase, type TestDatabase } from "../../app/kernel/db/test-database.ts";
 import { insertMessage } from "../../app/features/texts/server/messages-table.ts";
-import { receiveDeliveryReports } from "../../app/features/texts/server/receive-report.ts";
+import { receiveDeliveryReports } from "../../app/features/texts/server/install.ts";
 import { sendAtOnce, sendStoredMessage } from "../../app/features/texts/server/deliver-message.ts";
 import type { PhoneNumber } from "../../app/kernel/lib/phone-number.ts";
 import { ProviderError } from "@okwan/kit/provider-error";

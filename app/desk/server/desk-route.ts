@@ -3,7 +3,7 @@ import type { z } from "zod";
 import type { DeskEndpoint, DeskRule } from "../../kernel/contract/desk/endpoint.ts";
 import type { Endpoint } from "../../kernel/contract/endpoint.ts";
 import { Refusal } from "../../kernel/http/errors.ts";
-import { costlyAllowance } from "../../kernel/http/rate-limits.ts";
+import { costlyAllowance } from "../../kernel/http/address-limits.ts";
 import { serveRoute } from "../../kernel/http/serve.ts";
 import { deviceName } from "../../features/login/server/device.ts";
 import type { DeskCookies } from "./desk-cookies.ts";

@@ -1,9 +1,8 @@
 import assert from "node:assert/strict";
 import { after, suite, test } from "node:test";
 import Fastify from "fastify";
-import { AddressLimits } from "./address-limits.ts";
+import { AddressLimits, costlyAllowance, installRateLimits } from "./address-limits.ts";
 import { installErrorHandler } from "./error-handler.ts";
-import { costlyAllowance, installRateLimits } from "./rate-limits.ts";
 import { countsAlone } from "./test-server.ts";
 
 const minute = Date.UTC(2026, 10, 22);

@@ -2,7 +2,6 @@ import { redirect } from "react-router";
 import type { Words } from "../../words/words.ts";
 import { normaliseCheckCode } from "../contract/check-code.ts";
 import { resultPath } from "../contract/page-paths.ts";
-import { readTypedPhone, showMobileNumber } from "../contract/phone-number.ts";
 import { allSchoolsId } from "../contract/product.ts";
 import type { CountryOption, SchoolOption } from "./reference.ts";
 
@@ -53,21 +52,6 @@ export function schoolName({ t }: Words, { id, name }: Pick<SchoolOption, "id" |
 /** Name of a level by its wire name: "Degree". */
 export function levelName({ t }: Words, level: string): string {
   return t("common.level", { level });
-}
-
-/**
- * A number typed into a page's form, with its country code, or what is wrong with it. Needs the area "errors".
- * @param country "GHA"
- */
-export function readPhone(
-  typed: string,
-  country: string | null,
-  { t }: Words,
-): { readonly phone: string } | { readonly error: string } {
-  const read = readTypedPhone(typed, country);
-  if (read.kind === "none") return { error: t("errors.notMobile") };
-  if (read.kind !== "elsewhere") return { phone: read.number };
-  return { error: t("errors.phoneElsewhere", { number: showMobileNumber(read.number) }) };
 }
 
 /** The check code of an address. The result's page says of any other text that it is none. */

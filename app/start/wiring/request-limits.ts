@@ -1,8 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { RequestCounts } from "../../kernel/db/request-counts.ts";
-import { AddressLimits } from "../../kernel/http/address-limits.ts";
+import { AddressLimits, installRateLimits } from "../../kernel/http/address-limits.ts";
 import { LookUps } from "../../kernel/http/look-ups.ts";
-import { installRateLimits } from "../../kernel/http/rate-limits.ts";
 import { RefusedVisitors } from "../../kernel/http/work-under-way.ts";
 import { installLoadShedding } from "../../kernel/http/shed-load.ts";
 import { ArrivingBodies, installSenderTimeouts, senderTimeouts } from "../../kernel/http/slow-requests.ts";

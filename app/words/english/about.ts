@@ -170,7 +170,7 @@ export const policy = {
     "The report: for good. Your contact, if you gave one: {contact} days, or until you delete everything.",
   "policy.kept.counts": "How many checks and slips there were",
   "policy.kept.counts.long":
-    "For good, as numbers: how many in ten minutes, and how many of a day by country, certificate, level and school. We also count how grades came in, and why a slip was not read. No number names you.",
+    "For good, as numbers: how many in ten minutes, and in a day. Of a day we count countries, certificates, levels and schools. We also count how grades came in, and why a slip was not read. No number names you.",
   "policy.kept.not":
     "We ask for no date of birth, no index number, no results-checker PIN. Where a school publishes separate cut-offs, we ask whether you are a woman or a man. You may leave it open. Our logs hold no names, phones, grades or codes.",
 

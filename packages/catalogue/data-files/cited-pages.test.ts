@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
 import { suite, test } from "node:test";
-import { readFilesIn } from "./file-texts.ts";
+import { readFilesIn } from "./sort-by-file.ts";
 import { citedPages, pageNow } from "./cited-pages.ts";
 import { Problems } from "./problems.ts";
 import { ourDataDir, readCatalogueText } from "./read-lines.ts";

@@ -3,7 +3,7 @@ import type { Certificate } from "../certificates.ts";
 import type { CountedSubject, GeneralAggregate, MissingGrade, SubjectGrade } from "../eligibility/verdict.ts";
 import type { OwnGrade } from "../grades/merge-sittings.ts";
 import { mergeSittings } from "../grades/merge-sittings.ts";
-import { isElective, subjectName } from "../subjects/core.ts";
+import { isElective, subjectName } from "../subjects/short-names.ts";
 
 type NamedSubject = Pick<Subject, "id" | "name" | "type">;
 

@@ -1,6 +1,6 @@
 import type { Programme } from "../catalogue.ts";
 import { creditLimit } from "../grades/points.ts";
-import { subjectName } from "../subjects/core.ts";
+import { subjectName } from "../subjects/short-names.ts";
 import type { CompiledCatalogue, Offering } from "./compiled.ts";
 import { isUpToGrades, judge, limitFor, wouldOpen } from "./judge.ts";
 import {

@@ -7,7 +7,7 @@ import {
 } from "../certificates.ts";
 import { gradeAt, hasPublishedScale, ownLimits } from "../grades/points.ts";
 import type { Limits } from "../grades/points.ts";
-import { isElective, subjectName } from "../subjects/core.ts";
+import { isElective, subjectName } from "../subjects/short-names.ts";
 import {
   type AskedElsewhere,
   type CompiledCatalogue,

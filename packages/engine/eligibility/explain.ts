@@ -1,6 +1,6 @@
 import type { Clause, SubjectId } from "../catalogue.ts";
 import { countedSubject } from "../aggregate/aggregate-of.ts";
-import { subjectName } from "../subjects/core.ts";
+import { subjectName } from "../subjects/short-names.ts";
 import {
   type CompiledClause,
   type CompiledRule,

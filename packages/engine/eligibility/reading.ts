@@ -1,7 +1,7 @@
 import type { Subject, SubjectId } from "../catalogue.ts";
 import { subjectsThatCount, type Certificate } from "../certificates.ts";
 import type { OwnGrade } from "../grades/merge-sittings.ts";
-import { isElective } from "../subjects/core.ts";
+import { isElective } from "../subjects/short-names.ts";
 import type { CompiledClause, SubjectSet } from "./compiled.ts";
 import { summedAs, type PointTable } from "./point-scale.ts";
 

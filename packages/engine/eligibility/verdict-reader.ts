@@ -3,7 +3,7 @@ import type { Programme } from "../catalogue.ts";
 import { subjectsThatCount } from "../certificates.ts";
 import { isAdvisable, pointsOf } from "../grades/points.ts";
 import { hasTwoSittings } from "../grades/merge-sittings.ts";
-import { subjectName } from "../subjects/core.ts";
+import { subjectName } from "../subjects/short-names.ts";
 import { chanceLabel, isStrongest } from "./rank-programmes.ts";
 import type { CompiledCatalogue, EntryRequirements, Offering } from "./compiled.ts";
 import { explain, explainEntry } from "./explain.ts";

@@ -1,9 +1,7 @@
 import type { Subject, CourseName } from "../catalogue.ts";
 import { homeCountry } from "../countries.ts";
-import { isAggregateCore } from "./core.ts";
-import { misreadDistance } from "./misread-distance.ts";
-import { shortNameOf } from "./short-names.ts";
-import { comparableText } from "./spelling.ts";
+import { isAggregateCore, shortNameOf } from "./short-names.ts";
+import { misreadDistance, comparableText } from "./spelling.ts";
 
 /** Decides between two subjects with the same spelling. */
 export interface SubjectContext {

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { readFileSync } from "node:fs";
-import { misreadDistance } from "./misread-distance.ts";
+import { misreadDistance } from "./spelling.ts";
 import { type NamedSubject, printedName, SpellingIndex } from "./lexicon.ts";
 
 const file = new URL("../../../data/subjects.json", import.meta.url);

@@ -1,6 +1,5 @@
 import type { Subject } from "../catalogue.ts";
-import { misreadDistance } from "./misread-distance.ts";
-import { comparableText, wordsOf } from "./spelling.ts";
+import { misreadDistance, comparableText, wordsOf } from "./spelling.ts";
 
 /** A subject as its printed names need it. */
 export type NamedSubject = Pick<Subject, "id" | "name" | "aliases" | "certificates" | "courses">;

@@ -10,7 +10,7 @@ import type {
   Outcome,
   Reason,
 } from "../eligibility/reason.ts";
-import { isAggregateCore } from "../subjects/core.ts";
+import { isAggregateCore } from "../subjects/short-names.ts";
 import { allOf, capitalise, numberWord, oneOf, say } from "./wording.ts";
 
 /** Longer lists are summarised. */

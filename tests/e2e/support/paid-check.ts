@@ -30,10 +30,10 @@ export async function newCheck(url: string, asked: AskedCheck = {}): Promise<str
   return code;
 }
 
-/** The grades of an order. */
-export async function sendGrades(url: string, code: string, asked: AskedCheck): Promise<void> {
-  const { points = 1, english = points, electives = [11, 12, 13, 14], wanted = [], show = "all" } = asked;
-  const body = {
+/** The grades of an order, as they are sent. */
+export function gradesOf(code: string, asked: AskedCheck) {
+  const { points = 1, english = points, electives = [11, 12, 13, 14], wanted = [] } = asked;
+  return {
     code,
     school_id: asked.schoolId ?? 2,
     programme_type_id: asked.levelId ?? 3,
@@ -44,7 +44,10 @@ export async function sendGrades(url: string, code: string, asked: AskedCheck): 
       electives: electives.map((subject_id) => ({ subject_id, grade: points })),
     },
   };
-  await post(url, `/api/v1/check?show=${show}`, body, asked.token);
+}
+
+export async function sendGrades(url: string, code: string, asked: AskedCheck): Promise<void> {
+  await post(url, `/api/v1/check?show=${asked.show ?? "all"}`, gradesOf(code, asked), asked.token);
 }
 
 /** What its student is answered. */

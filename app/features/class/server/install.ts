@@ -12,7 +12,7 @@ import {
 import { mostSheetBytes, mostClassesADay } from "../contract/class-limits.ts";
 import { countries, type CountryCode, homeCountry, isAggregateCore, type Subject } from "@okwan/engine";
 import { Refusal, sentenceOf, ok } from "../../../kernel/http/errors.ts";
-import { costlyAllowance } from "../../../kernel/http/rate-limits.ts";
+import { costlyAllowance, type RateLimit } from "../../../kernel/http/address-limits.ts";
 import { serve } from "../../../kernel/http/serve.ts";
 import { maskPhoneNumber, type PhoneNumber } from "../../../kernel/lib/phone-number.ts";
 import {
@@ -36,7 +36,6 @@ import { writeCsv } from "hucre/csv";
 import { writeXlsx } from "hucre/xlsx";
 import type { Kysely } from "kysely";
 import type { Tables } from "../../../kernel/db/schema.ts";
-import type { RateLimit } from "../../../kernel/http/address-limits.ts";
 import { needPhones } from "../../login/server/phone-proof.ts";
 import { dayMs } from "../../../kernel/lib/days.ts";
 import { makeToken } from "../../../kernel/lib/secret-token.ts";

@@ -7,7 +7,7 @@ import type { PageHandle } from "../../../kernel/web/page-handle.ts";
 import { PageHead } from "../../../kernel/web/page-head.tsx";
 import { siteContext } from "../../../kernel/web/site-context.ts";
 import { useWords } from "../../../kernel/web/words.tsx";
-import { foundOr404 } from "../../public/screens/catalogue/filter-form.tsx";
+import { foundOr404 } from "../../public/screens/catalogue/found-or-404.ts";
 import { Button, TextLink } from "../../../kernel/ui/controls.tsx";
 import { Card, Problem } from "../../../kernel/ui/card.tsx";
 import type { Route } from "./+types/tell-me";

@@ -1,6 +1,7 @@
 import { Form } from "react-router";
 import type { ApplicationPreview } from "../contract/applications.ts";
-import { windowWords, linkTo, useWords, ladderTone } from "../../../kernel/web/words.tsx";
+import { linkTo, useWords, ladderTone } from "../../../kernel/web/words.tsx";
+import { windowWords } from "../../../kernel/web/admission-words.ts";
 import { PrivateHead } from "../../../kernel/web/page-head.tsx";
 import { Button, LinkButton, newTab, TextLink, Chip } from "../../../kernel/ui/controls.tsx";
 import { Card, Problem } from "../../../kernel/ui/card.tsx";

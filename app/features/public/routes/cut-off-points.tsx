@@ -5,7 +5,7 @@ import { siteContext } from "../../../kernel/web/site-context.ts";
 import { useWords } from "../../../kernel/web/words.tsx";
 import { CheckCall, SitePage } from "../screens/parts/page-top.tsx";
 import { NewestYearNote, WhatACutOffIs } from "../screens/catalogue/cut-off-table.tsx";
-import { SchoolTile } from "../screens/catalogue/programme-card.tsx";
+import { SchoolTile } from "../screens/catalogue/school-tile.tsx";
 
 const path = "/cutoff-points";
 

@@ -12,7 +12,8 @@ import { linkTo, useWords } from "../../../kernel/web/words.tsx";
 import { Card, Note } from "../../../kernel/ui/card.tsx";
 import { DataTable, sourceIn, SourceLink } from "../screens/parts/data-table.tsx";
 import { SitePage } from "../screens/parts/page-top.tsx";
-import { foundOr404, groupWords } from "../screens/catalogue/filter-form.tsx";
+import { foundOr404 } from "../screens/catalogue/found-or-404.ts";
+import { groupWords } from "../screens/catalogue/words.ts";
 
 export const handle = {
   isPublic: true,

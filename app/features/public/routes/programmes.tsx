@@ -9,13 +9,9 @@ import { siteContext } from "../../../kernel/web/site-context.ts";
 import { Note } from "../../../kernel/ui/card.tsx";
 import { CheckCall, SitePage } from "../screens/parts/page-top.tsx";
 import { Pager } from "../../../kernel/ui/controls.tsx";
-import {
-  foundOr404,
-  asOptions,
-  countrySelect,
-  FilterForm,
-  queryOf,
-} from "../screens/catalogue/filter-form.tsx";
+import { asOptions, countrySelect, FilterForm } from "../screens/catalogue/filter-form.tsx";
+import { foundOr404 } from "../screens/catalogue/found-or-404.ts";
+import { queryOf } from "../screens/catalogue/words.ts";
 import { ProgrammeCard } from "../screens/catalogue/programme-card.tsx";
 
 const perPage = 20;

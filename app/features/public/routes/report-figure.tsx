@@ -14,7 +14,8 @@ import { useWords } from "../../../kernel/web/words.tsx";
 import { LinkButton } from "../../../kernel/ui/controls.tsx";
 import { Note } from "../../../kernel/ui/card.tsx";
 import { SitePage } from "../screens/parts/page-top.tsx";
-import { foundOr404, whereAndHow } from "../screens/catalogue/filter-form.tsx";
+import { foundOr404 } from "../screens/catalogue/found-or-404.ts";
+import { whereAndHow } from "../screens/catalogue/words.ts";
 import { refusalOf, type ReportAnswer, ReportForm } from "../screens/catalogue/report-form.tsx";
 
 const path = "/report-figure";

@@ -14,7 +14,8 @@ import {
   type CutOffOrder,
   CutOffTable,
 } from "../screens/catalogue/cut-off-table.tsx";
-import { foundOr404, checkerPath, queryOf } from "../screens/catalogue/filter-form.tsx";
+import { foundOr404 } from "../screens/catalogue/found-or-404.ts";
+import { checkerPath, queryOf } from "../screens/catalogue/words.ts";
 import { ListLink } from "../screens/catalogue/programme-card.tsx";
 
 const base = "/cutoff-points";

@@ -4,7 +4,8 @@ import { type FieldFamily, fieldFamilies } from "../../../kernel/contract/progra
 import { apiData } from "../../../kernel/web/api-data.ts";
 import type { PageHandle } from "../../../kernel/web/page-handle.ts";
 import { siteContext } from "../../../kernel/web/site-context.ts";
-import { useWords, shortWindowWords, strong } from "../../../kernel/web/words.tsx";
+import { useWords, strong } from "../../../kernel/web/words.tsx";
+import { shortWindowWords } from "../../../kernel/web/admission-words.ts";
 import { LinkButton, TextLink } from "../../../kernel/ui/controls.tsx";
 import { CheckCall, SitePage, QuickNavigation, BulletPoints } from "../screens/parts/page-top.tsx";
 import { Fees } from "../screens/site/study-ghana/fees.tsx";

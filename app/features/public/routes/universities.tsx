@@ -9,14 +9,10 @@ import { useWords } from "../../../kernel/web/words.tsx";
 import { Note } from "../../../kernel/ui/card.tsx";
 import { CheckCall, SitePage } from "../screens/parts/page-top.tsx";
 import { Pager } from "../../../kernel/ui/controls.tsx";
-import {
-  foundOr404,
-  asOptions,
-  countrySelect,
-  FilterForm,
-  queryOf,
-} from "../screens/catalogue/filter-form.tsx";
-import { SchoolCard } from "../screens/catalogue/programme-card.tsx";
+import { asOptions, countrySelect, FilterForm } from "../screens/catalogue/filter-form.tsx";
+import { foundOr404 } from "../screens/catalogue/found-or-404.ts";
+import { queryOf } from "../screens/catalogue/words.ts";
+import { SchoolCard } from "../screens/catalogue/school-card.tsx";
 
 const perPage = 24;
 const path = "/universities";

@@ -16,14 +16,16 @@ import { levelName } from "../../../kernel/web/form-text.ts";
 import type { PageHandle } from "../../../kernel/web/page-handle.ts";
 import { useOrigin } from "../../../kernel/web/page-head.tsx";
 import { siteContext } from "../../../kernel/web/site-context.ts";
-import { useWords, windowWords } from "../../../kernel/web/words.tsx";
+import { useWords } from "../../../kernel/web/words.tsx";
+import { windowWords } from "../../../kernel/web/admission-words.ts";
 import { LinkButton, TextLink, Chip } from "../../../kernel/ui/controls.tsx";
 import { WovenPattern } from "../../../kernel/ui/card.tsx";
 import { CheckCall, SitePage, StructuredData } from "../screens/parts/page-top.tsx";
 import { SourceLink, Source } from "../screens/parts/data-table.tsx";
-import { foundOr404, checkerPath } from "../screens/catalogue/filter-form.tsx";
-import { RuleList } from "../screens/catalogue/requirements.tsx";
-import { openWords } from "../screens/catalogue/programme-card.tsx";
+import { foundOr404 } from "../screens/catalogue/found-or-404.ts";
+import { checkerPath } from "../screens/catalogue/words.ts";
+import { RuleList } from "../screens/catalogue/rule-list.tsx";
+import { openWords } from "../screens/catalogue/school-card.tsx";
 import type { AdmissionWindow } from "../../../kernel/contract/admission-window.ts";
 
 export const handle = {

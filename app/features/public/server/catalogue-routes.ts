@@ -14,7 +14,7 @@ import {
 import { showHowSure } from "../contract/how-sure.ts";
 import { reportFigure } from "../contract/visitor-reports.ts";
 import type { Database } from "../../../kernel/db/database.ts";
-import { costlyAllowance } from "../../../kernel/http/rate-limits.ts";
+import { costlyAllowance } from "../../../kernel/http/address-limits.ts";
 import { sentenceOf } from "../../../kernel/http/errors.ts";
 import { serve } from "../../../kernel/http/serve.ts";
 import type { CatalogueStore, LoadedVersion } from "../../../kernel/catalogue/catalogue-store.ts";

@@ -9,7 +9,7 @@ import { startCatalogue } from "../../../kernel/catalogue/catalogue-store.ts";
 import { createTestDatabase } from "../../../kernel/db/test-database.ts";
 import { bareServer } from "../../../kernel/http/test-server.ts";
 import { schoolsOf } from "./lists.ts";
-import { referenceRoutes } from "./reference-routes.ts";
+import { referenceRoutes } from "./install.ts";
 
 const { database, drop } = await createTestDatabase();
 const store = await startCatalogue(database);

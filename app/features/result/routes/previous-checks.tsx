@@ -21,7 +21,8 @@ import {
   lastFigures,
 } from "../screens/previous-checks/past-checks.ts";
 import { SearchBox } from "../screens/previous-checks/search-box.tsx";
-import { readPhone, formText } from "../../../kernel/web/form-text.ts";
+import { formText } from "../../../kernel/web/form-text.ts";
+import { readPhone } from "../../../kernel/web/read-phone.ts";
 import type { PageHandle } from "../../../kernel/web/page-handle.ts";
 import { PageHead } from "../../../kernel/web/page-head.tsx";
 import { linkTo, useWords } from "../../../kernel/web/words.tsx";

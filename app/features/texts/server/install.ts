@@ -1,6 +1,9 @@
-import type { FastifyBaseLogger, FastifyInstance } from "fastify";
+import "@fastify/swagger";
+import type { FastifyInstance, FastifyBaseLogger } from "fastify";
 import type { Registry } from "prom-client";
+import { z } from "zod";
 import type { Database } from "../../../kernel/db/database.ts";
+import { Refusal, sentenceOf } from "../../../kernel/http/errors.ts";
 import { siteUrlOfServer } from "../../../kernel/http/site-url.ts";
 import type { JobQueue } from "../../../kernel/jobs/job-queue.ts";
 import { countBy } from "../../../kernel/lib/metrics.ts";
@@ -8,13 +11,61 @@ import type { OperatorSettings } from "../../../kernel/settings/open-operator-se
 import { smsReportPath } from "../../pay/contract/payments.ts";
 import { connectedCompanies } from "./companies/index.ts";
 import { createSmsOutbox } from "./companies/outbox.ts";
-import type { SmsSender } from "./companies/port.ts";
+import type { DeliveryReport, SmsSender } from "./companies/port.ts";
+import { messageIdOf, sendAtOnce, sendStoredMessage } from "./deliver-message.ts";
+import { insertDeliveryReport, settleCutOff } from "./messages-table.ts";
 import type { MessageParts } from "./parts.ts";
 import { requeueUnsent } from "./queue-texts.ts";
-import { receiveDeliveryReports } from "./receive-report.ts";
-import { sendAtOnce, sendStoredMessage } from "./deliver-message.ts";
-import { refusingWhilePaused, sendersNow, type TextSender, sendWithinBudget } from "./senders-now.ts";
+import { refusingWhilePaused, sendersNow, sendWithinBudget, type TextSender } from "./senders-now.ts";
 import { textRefunds } from "./text-free-result.ts";
+import { undeliveredState } from "./text-history.ts";
+
+// Declares `summary` in route schemas.
+
+/** The message's id, which we added to the address of the report. */
+const About = z.object({ message: z.string().optional() }).catch({});
+
+interface ReportParts extends Pick<MessageParts, "database" | "now"> {
+  readonly companies: readonly SmsSender[];
+}
+
+/** One address for each company that is set up. */
+export function receiveDeliveryReports(app: FastifyInstance, parts: ReportParts): void {
+  for (const { name, readReport } of parts.companies) {
+    if (readReport === undefined) continue;
+    app.route({
+      method: ["GET", "POST"],
+      url: `${smsReportPath}/${name}`,
+      schema: { summary: "Delivery reports of an SMS company" },
+      // Hundreds a minute come from one address. Refuse strangers before anything is looked up.
+      config: { allowance: null },
+      handler: async (request) => {
+        const report = readReport(request);
+        if (report === "unsigned") {
+          throw new Refusal("proof-needed", "bad-signature", sentenceOf("errors.signature"));
+        }
+        if (report !== "unreadable") await store(parts, request.query, { ...report, sender: name });
+        return { received: true };
+      },
+    });
+  }
+}
+
+/** Stores the report, and completes an interrupted attempt by it. */
+async function store(
+  { database, now }: ReportParts,
+  query: unknown,
+  report: DeliveryReport & { readonly sender: string },
+): Promise<void> {
+  const db = database.kysely;
+  const at = now();
+  const messageId = messageIdOf(About.parse(query).message ?? "");
+  if (messageId !== null) {
+    const outcome = undeliveredState.test(report.status) ? "failed" : "sent";
+    await settleCutOff(db, { ...report, messageId, outcome, at });
+  }
+  await insertDeliveryReport(db, { ...report, at });
+}
 
 interface TextsCore {
   readonly config: Parameters<typeof connectedCompanies>[0] & {

@@ -7,7 +7,7 @@ import { bareServer } from "../../../kernel/http/test-server.ts";
 import { appendAttempt, insertMessage } from "./messages-table.ts";
 import { arkeselReportUrl } from "./companies/arkesel.ts";
 import { connectedCompanies } from "./companies/index.ts";
-import { receiveDeliveryReports } from "./receive-report.ts";
+import { receiveDeliveryReports } from "./install.ts";
 
 const { database, drop } = await createTestDatabase();
 const app = bareServer();

@@ -8,7 +8,7 @@ import {
 } from "../../contract/extraction.ts";
 import { uploadKeyHeader } from "../../contract/upload-rules.ts";
 import { Refusal, sentenceOf, textOfStored } from "../../../../kernel/http/errors.ts";
-import { requestsAMinute } from "../../../../kernel/http/rate-limits.ts";
+import { requestsAMinute } from "../../../../kernel/http/address-limits.ts";
 import { serve, serveRoute } from "../../../../kernel/http/serve.ts";
 import type { Uploader } from "./spool.ts";
 import type { ExtractionService } from "./extraction-service.ts";

@@ -5,7 +5,7 @@ import { streamOf } from "../../../../words/programme-view.ts";
 import type { Words } from "../../../../words/words.ts";
 import type { CutOffRow } from "../../contract/catalogue.ts";
 import { Section } from "../parts/page-top.tsx";
-import { groupWords } from "./filter-form.tsx";
+import { groupWords } from "./words.ts";
 
 export type CutOffOrder = "name" | "cutoff" | "movement";
 

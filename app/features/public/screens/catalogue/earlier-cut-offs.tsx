@@ -6,7 +6,7 @@ import { AggregateChart } from "../../../../kernel/ui/aggregate-chart.tsx";
 import { Note } from "../../../../kernel/ui/card.tsx";
 import { DataTable } from "../parts/data-table.tsx";
 import { ListLink } from "./programme-card.tsx";
-import { checkerPath, groupWords } from "./filter-form.tsx";
+import { checkerPath, groupWords } from "./words.ts";
 
 /** Earlier years as a chart and a table; each figure with its year, group and list. */
 export function EarlierCutOffs({ programme }: { programme: ProgrammePage }) {

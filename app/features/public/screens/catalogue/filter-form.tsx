@@ -1,14 +1,10 @@
 import type { ComponentProps } from "react";
 import { Button } from "../../../../kernel/ui/controls.tsx";
 import { SelectField, TextField } from "../../../../kernel/ui/field.tsx";
-import { ApiFailure } from "../../../../kernel/web/api-data.ts";
-import { countryName, levelName } from "../../../../kernel/web/form-text.ts";
+import { countryName } from "../../../../kernel/web/form-text.ts";
 import type { CountryOption } from "../../../../kernel/web/reference.ts";
 import { useWords } from "../../../../kernel/web/words.tsx";
-import { streamOf } from "../../../../words/programme-view.ts";
 import type { Words } from "../../../../words/words.ts";
-import type { ProgrammeSummary } from "../../contract/catalogue.ts";
-import { figureKinds } from "../../contract/list-words.ts";
 
 interface FilterFormProps {
   action: string;
@@ -84,52 +80,3 @@ export function FilterForm(props: FilterFormProps) {
 }
 
 export const asOptions = (values: readonly string[]) => values.map((value) => [value, value] as const);
-
-/** Turns the API's "unknown" into a 404 page. */
-export async function foundOr404<T>(answer: Promise<T>): Promise<T> {
-  try {
-    return await answer;
-  } catch (error) {
-    if (error instanceof ApiFailure && (error.status === 404 || error.status === 400)) {
-      throw new Response(null, { status: 404 });
-    }
-    throw error;
-  }
-}
-
-/**
- * Address of the checker for this school.
- * @param dream Id of a programme the student names.
- */
-export function checkerPath(country: string, school: string, dream?: number): string {
-  return `/checker?country=${country}&school=${school}${dream === undefined ? "" : `&dream=${dream}`}`;
-}
-
-/**
- * "KNUST, Kumasi · Degree · Fee-paying": distinguishes programmes of the same name. The regular stream is
- * omitted.
- */
-export function whereAndHow(words: Words, programme: ProgrammeSummary): string {
-  const { school_short_name: school, campus, level } = programme;
-  return [
-    campus === null ? school : `${school}, ${campus}`,
-    levelName(words, level),
-    streamOf(words, programme),
-  ]
-    .filter((part) => part !== null)
-    .join(" · ");
-}
-
-/** Whom a figure is for: "Second choice, women". "" for everybody's first choice. */
-export function groupWords(words: Words, group: Parameters<typeof figureKinds>[1]): string {
-  const text = figureKinds(words, group).join(", ");
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
-/** The query of an address without empty values; null omits a part. */
-export function queryOf(parts: Readonly<Record<string, string | number | null | undefined>>): string {
-  const given = Object.entries(parts).flatMap(([name, value]) =>
-    value === null || value === undefined || value === "" ? [] : [[name, String(value)]],
-  );
-  return new URLSearchParams(given).toString();
-}

@@ -1,15 +1,9 @@
-import type { ReactNode } from "react";
-import { programmePath, schoolPath, listPath } from "../../../../kernel/contract/page-paths.ts";
-import { WovenPattern } from "../../../../kernel/ui/card.tsx";
-import { Chip } from "../../../../kernel/ui/controls.tsx";
+import { programmePath, listPath } from "../../../../kernel/contract/page-paths.ts";
 import { useWords } from "../../../../kernel/web/words.tsx";
-import { schoolTypeName } from "../../../../words/data-names.ts";
-import type { Words } from "../../../../words/words.ts";
-import type { OpenSchool } from "../../contract/applications-open.ts";
-import type { ProgrammeSummary, SchoolSummary } from "../../contract/catalogue.ts";
+import type { ProgrammeSummary } from "../../contract/catalogue.ts";
 import type { Figure, ListSummary } from "../../contract/figure.ts";
 import { listWords } from "../../contract/list-words.ts";
-import { groupWords, whereAndHow } from "./filter-form.tsx";
+import { groupWords, whereAndHow } from "./words.ts";
 
 /** One programme in a list: name, place and newest public cut-off. */
 export function ProgrammeCard({ programme }: { programme: ProgrammeSummary }) {
@@ -47,55 +41,6 @@ export function ProgrammeCard({ programme }: { programme: ProgrammeSummary }) {
       </p>
     </li>
   );
-}
-
-interface SchoolTileProps {
-  slug: string;
-  name: string;
-  href: string;
-  children: ReactNode;
-}
-
-/** A school in a list: its pattern, and its name as the link of the whole tile. */
-export function SchoolTile({ slug, name, href, children }: SchoolTileProps) {
-  return (
-    <li className="relative flex gap-4 overflow-hidden rounded-card border border-line bg-surface hover:border-brand">
-      <WovenPattern id={slug} className="w-14! shrink-0 self-stretch" />
-      <div className="min-w-0 py-4 pe-4">
-        <h3 className="text-base">
-          <a href={href} className="text-brand-ink after:absolute after:inset-0 after:rounded-card">
-            {name}
-          </a>
-        </h3>
-        {children}
-      </div>
-    </li>
-  );
-}
-
-export function SchoolCard({ school, open }: { school: SchoolSummary; open: OpenSchool | undefined }) {
-  const words = useWords();
-  const place = [school.city, school.region].filter((part) => part !== null && part !== "");
-  return (
-    <SchoolTile slug={school.slug} name={school.name} href={schoolPath(school.slug)}>
-      <p className="mt-1 text-sm text-ink-2">
-        {schoolTypeName(words, school.type)}
-        {place.length > 0 && ` · ${[...new Set(place)].join(", ")}`}
-      </p>
-      <p className="mt-1 text-sm text-ink-2">
-        {words.t("catalogue.programmes", { count: school.programmes })}
-      </p>
-      {open !== undefined && (
-        <p className="mt-2">
-          <Chip tone="brand">{openWords(words, open)}</Chip>
-        </p>
-      )}
-    </SchoolTile>
-  );
-}
-
-export function openWords({ t, shortDay }: Words, { closes_on: closes }: OpenSchool): string {
-  return closes === null ? t("universities.open") : t("universities.openUntil", { day: shortDay(closes) });
 }
 
 /** A list in plain words, linked to its own page. */

@@ -5,7 +5,7 @@ import { CheckCode, Failure } from "../../../../kernel/contract/endpoint.ts";
 import { productName } from "../../../../kernel/contract/product.ts";
 import { networkOf } from "../../../../kernel/http/trusted-proxies.ts";
 import { Refusal, sentenceOf } from "../../../../kernel/http/errors.ts";
-import { requestsAMinute } from "../../../../kernel/http/rate-limits.ts";
+import { requestsAMinute } from "../../../../kernel/http/address-limits.ts";
 import type { PdfContent } from "./sections/section.ts";
 import { type WriteReport, reportsBusy } from "./write-in-child.ts";
 
