@@ -55,22 +55,26 @@ export function ChoiceLadder({ you, last, marks, ground = "surface" }: ChoiceLad
         height="52"
         className="block overflow-visible"
       >
-        <text x="0" y="9" className={words}>
-          {t("common.ladder.best", { points: best })}
-        </text>
         <text x="100%" y="9" textAnchor="end" className={words}>
           {last}
         </text>
         {widths.map(({ letter, shownFrom }) => (
-          <text
-            key={letter}
-            x={`${Math.min(Math.max(percent(you), 10 * letter), 100 - 6 * letter)}%`}
-            y="9"
-            textAnchor="middle"
-            className={`${words} ${shownFrom}`}
-          >
-            <tspan className={look.strong}>{t("common.ladder.you", { points: you })}</tspan>
-          </text>
+          <g key={letter} className={shownFrom}>
+            {/* Where there is no room for both, the student's stands above the dot. */}
+            {percent(you) >= 10 * letter && (
+              <text x="0" y="9" className={words}>
+                {t("common.ladder.best", { points: best })}
+              </text>
+            )}
+            <text
+              x={`${Math.min(Math.max(percent(you), 3 * letter), 100 - 6 * letter)}%`}
+              y="9"
+              textAnchor="middle"
+              className={words}
+            >
+              <tspan className={look.strong}>{t("common.ladder.you", { points: you })}</tspan>
+            </text>
+          </g>
         ))}
         <line x1="0" x2="100%" y1="24" y2="24" strokeWidth="8" strokeLinecap="round" className={look.scale} />
         <line
