@@ -36,10 +36,16 @@ export async function mountSmallDisk(megabytes: number): Promise<SmallDisk | str
       const file = openSync(ballast, "a");
       const { bavail, bsize } = statfsSync(folder);
       const block = Buffer.alloc(1024 * 1024);
-      for (let left = bavail * bsize - leaveBytes; left > 0; left -= block.length) {
-        writeSync(file, block, 0, Math.min(left, block.length));
+      try {
+        for (let left = bavail * bsize - leaveBytes; left > 0; left -= block.length) {
+          writeSync(file, block, 0, Math.min(left, block.length));
+        }
+      } catch (error) {
+        // The database writes beside this: it may take the last block first, and then the disk is full too.
+        if ((error as NodeJS.ErrnoException).code !== "ENOSPC") throw error;
+      } finally {
+        closeSync(file);
       }
-      closeSync(file);
     },
     makeRoom: () => rmSync(ballast),
     async remove() {
