@@ -107,8 +107,13 @@ async function importRelease(
   say: Say,
 ): Promise<void> {
   const content = loadCatalogueContent(where);
-  const { version, isNew } = await importCatalogue(database, content, { ...where, onlyOnce: true });
+  const { version, isNew, isEarlier } = await importCatalogue(database, content, { ...where, onlyOnce: true });
   if (isNew) say(`Catalogue: version ${version} imported`);
+  if (isEarlier === true) {
+    say(
+      `Catalogue: version ${version} stays. data/ is an earlier import; "npm run catalogue -- import" goes back to it.`,
+    );
+  }
 }
 
 /**

@@ -72,9 +72,13 @@ suite("importing a catalogue", () => {
   test("a restart does not undo what was imported by hand since", async () => {
     const { database } = await emptyDatabase();
     await importCatalogue(database, content, { onlyOnce: true });
+    const again = await importCatalogue(database, content, { onlyOnce: true });
+    assert.deepEqual(again, { version: 1, isNew: false, isEarlier: false });
     await importCatalogue(database, changed());
-    const { version, isNew } = await importCatalogue(database, content, { onlyOnce: true });
-    assert.deepEqual({ version, isNew }, { version: 2, isNew: false });
+    const said: string[] = [];
+    await (await startCatalogue(database, { say: (line) => said.push(line) })).close();
+    assert.match(said.join(), /^Catalogue: version 2 stays\. data\/ is an earlier import; "npm run catalogue -- import"/);
+    assert.equal(await currentVersion(database.kysely), 2);
   });
 
   test("with named files, every other school stays as it is", async () => {

@@ -23,8 +23,10 @@ import type { Programme } from "@okwan/engine";
 
 interface ImportResult {
   readonly version: number;
-  /** False: the database already has exactly this content. */
+  /** False: the database already has exactly this content, or a newer one (`isEarlier`). */
   readonly isNew: boolean;
+  /** With `onlyOnce`: the files are an earlier import than the current one, and stay out. */
+  readonly isEarlier?: boolean;
 }
 
 interface ImportOptions {
@@ -66,7 +68,7 @@ export async function importCatalogue(
     if (taken.unexported.length > 0) throw new UnexportedChanges(taken.unexported);
     const isKnown = options.onlyGiven !== true && (await wasImported(transaction, content));
     if (options.onlyOnce === true && isKnown && current !== null && stored.size > 0) {
-      return { version: current.catalogue.version, isNew: false };
+      return { version: current.catalogue.version, isNew: false, isEarlier: taken.changed.length > 0 };
     }
     await markAsOfRelease(transaction, taken.equal);
     return publish(transaction, { current, files: taken.texts, changed: taken.changed, ...options });
