@@ -107,7 +107,10 @@ async function importRelease(
   say: Say,
 ): Promise<void> {
   const content = loadCatalogueContent(where);
-  const { version, isNew, isEarlier } = await importCatalogue(database, content, { ...where, onlyOnce: true });
+  const { version, isNew, isEarlier } = await importCatalogue(database, content, {
+    ...where,
+    onlyOnce: true,
+  });
   if (isNew) say(`Catalogue: version ${version} imported`);
   if (isEarlier === true) {
     say(

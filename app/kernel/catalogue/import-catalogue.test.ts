@@ -77,7 +77,10 @@ suite("importing a catalogue", () => {
     await importCatalogue(database, changed());
     const said: string[] = [];
     await (await startCatalogue(database, { say: (line) => said.push(line) })).close();
-    assert.match(said.join(), /^Catalogue: version 2 stays\. data\/ is an earlier import; "npm run catalogue -- import"/);
+    assert.match(
+      said.join(),
+      /^Catalogue: version 2 stays\. data\/ is an earlier import; "npm run catalogue -- import"/,
+    );
     assert.equal(await currentVersion(database.kysely), 2);
   });
 
