@@ -56,7 +56,7 @@ const deskMayImport =
   /^app\/(?:desk\/(?:screens|contract)\/|kernel\/(?:contract\/(?:desk\/|product\.ts)|ui\/|web\/api-data\.ts))/;
 
 /** What speaks without holding sentences. */
-const isForBrowser = /^app\/words\/(?:words|message|format|data-names|programme-view|resit-words)\.ts$/;
+const isForBrowser = /^app\/words\/(?:words|message|format|data-names|programme-view|result-words)\.ts$/;
 
 /** Read while the site is built, by the tool that builds it. */
 const isRouteList = (file: string): boolean => file.startsWith("app/") && file.endsWith("routes/routes.ts");

@@ -8,8 +8,10 @@ import {
   programme,
   sixCredits,
 } from "../../packages/engine/eligibility/test-catalogue.ts";
-import { anybody, brokenFor } from "./advised-students.ts";
-import { brokenRules, type Advice, type AdvisedStudent, type AdviceRule } from "./judge-advice.ts";
+import { answerPageData } from "../../app/features/result/server/read-answer.ts";
+import { describeResult } from "../../app/features/result/server/describe-result.ts";
+import { anybody, brokenFor, resultFor, studentsWithWishes } from "./advised-students.ts";
+import { brokenRules, isSafe, type Advice, type AdvisedStudent, type AdviceRule } from "./judge-advice.ts";
 
 const earlier = (aggregate: number) => cutOff(aggregate, { year: "2024/2025" });
 const offered = {
@@ -121,4 +123,26 @@ test("whoever asks, of every country and certificate, the other rules hold", asy
     lists += 1;
   }
   assert.ok(lists >= 28);
+});
+
+test("a plan, the wire and the three choices call the same programmes safe", async () => {
+  const called = { safe: 0, not: 0 };
+  for (const asked of studentsWithWishes()) {
+    if (asked.wish.length > 0) continue;
+    const read = await resultFor(asked);
+    const { programmes: rows, steps } = answerPageData(read, []);
+    const { candidate: who, wish } = asked;
+    const judged = { catalogue: read.catalogue.catalogue, candidate: who, wish, rows };
+    const programs = describeResult(read, "list").qualified_programs;
+    for (const { id, chance, is_safe } of programs) {
+      const row = rows.find((one) => one.id === id)!;
+      assert.ok(!is_safe || isSafe(judged, row), `${id} for ${JSON.stringify(who)}`);
+      if (chance === "High Chance") called[is_safe ? "safe" : "not"] += 1;
+    }
+    const safe = steps.choices.find(({ kind }) => kind === "safe")?.program.id;
+    const isAny = programs.some(({ is_safe }) => is_safe);
+    assert.equal(safe !== undefined, isAny);
+    assert.ok(safe === undefined || programs.find(({ id }) => id === safe)?.is_safe);
+  }
+  assert.ok(called.safe > 100 && called.not > 20, JSON.stringify(called));
 });

@@ -137,7 +137,7 @@ function hasExamination({ catalogue, candidate, ...rest }: AdvisedStudent, id: n
   );
 }
 
-function isSafe(student: AdvisedStudent, row: ProgrammeRow): boolean {
+export function isSafe(student: AdvisedStudent, row: ProgrammeRow): boolean {
   return hasHighChance(row) && earlierYearsMet(student, row.id) && !hasExamination(student, row.id);
 }
 

@@ -18,17 +18,12 @@ const html = new HtmlValidate({
     // How React spells attributes and empty elements.
     "attr-case": "off",
     "attribute-boolean-style": "off",
-    "attribute-empty-style": "off",
     "doctype-style": "off",
     "void-style": "off",
     // React's own ids ("_R_", "B:0").
     "valid-id": ["error", { relaxed: true }],
     // Widths of bars and places on scales are data.
     "no-inline-style": "off",
-    // An option is read as "Ghana +233" and shown as "+233".
-    "aria-label-misuse": ["error", { allowAnyNamable: true }],
-    // A group of checkboxes is one list.
-    "form-dup-name": ["error", { shared: ["radio", "checkbox", "button", "reset", "submit"] }],
     // A title ends with the name of the product, whatever comes before it.
     "long-title": "off",
   },

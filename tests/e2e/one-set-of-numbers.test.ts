@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
-import { applySentence, wishSentence } from "../../app/kernel/contract/flags.ts";
+import { applySentence, wishSentence } from "../../app/words/result-words.ts";
 import type { CheckResult } from "../../app/features/result/contract/check-facts.ts";
 import { speechIn } from "../../app/words/speech.ts";
 import { inviteOperator } from "../../app/desk/server/operators.ts";

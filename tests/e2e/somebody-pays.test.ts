@@ -32,7 +32,8 @@ test("the student sends a link; another phone without script pays and is thanked
     assert.ok(!shown.includes(code), "no code");
     assert.doesNotMatch(shown, /Serwaa|0241234567|024 \*|aggregate|checker\/results\/[0-9A-Z]{5}-/i);
   }
-  await student.reload();
+  // Back from the app that sent the link.
+  await student.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
   await student.getByText("There is nothing to pay: your result is open.").waitFor();
   await student.getByRole("link", { name: "Back to your result" }).click();
   await student.getByText("Programs You Qualify For").first().waitFor();

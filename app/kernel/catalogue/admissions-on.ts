@@ -11,6 +11,8 @@ interface Admissions {
   /** In the order in which they close. */
   readonly open: readonly AdmissionWindow[];
   readonly opening: readonly AdmissionWindow[];
+  /** Schools whose page names no day: until the examination's results are out. */
+  readonly until_results: readonly AdmissionWindow[];
   /** The newest closed window of each school that has none open or opening. */
   readonly last_known: readonly AdmissionWindow[];
 }
@@ -24,7 +26,8 @@ export function windowsOf(now: Date, windows: readonly WindowFact[], school: Sch
 }
 
 /**
- * The window to show a school leaver in one line: open, opening, or the newest closed; null without a day.
+ * The window to show a school leaver in one line: open, opening, until the results are out, or the newest
+ * closed; null where the school names none.
  */
 export function mainWindow(
   now: Date,
@@ -35,6 +38,7 @@ export function mainWindow(
   return (
     known.find(({ is }) => is === "open") ??
     known.find(({ is }) => is === "coming") ??
+    known.find(({ is }) => is === "until-results") ??
     known.find(({ is }) => is === "closed") ??
     null
   );
@@ -69,6 +73,7 @@ export function admissionsOn(now: Date, windows: readonly WindowFact[], catalogu
   return {
     open: open.sort((a, b) => (a.days_left ?? 999) - (b.days_left ?? 999)),
     opening: opening.sort((a, b) => ((a.opens_on ?? "") < (b.opens_on ?? "") ? -1 : 1)),
+    until_results: known.filter(({ is, school }) => is === "until-results" && !current.has(school.slug)),
     last_known: newestOver,
   };
 }
@@ -107,7 +112,8 @@ function windowOf(fact: WindowFact, school: School, now: Date): AdmissionWindow 
 }
 
 /** A school that states only a closing day is open until then. */
-function stateOn({ opensOn, closesOn }: WindowFact, today: string): AdmissionWindow["is"] {
+function stateOn({ opensOn, closesOn, untilResults }: WindowFact, today: string): AdmissionWindow["is"] {
+  if (untilResults === true) return "until-results";
   if (opensOn === null && closesOn === null) return "unknown";
   if (closesOn !== null && closesOn < today) return "closed";
   return opensOn !== null && opensOn > today ? "coming" : "open";

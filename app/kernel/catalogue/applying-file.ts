@@ -17,14 +17,14 @@ const Applying = z.strictObject({
       applicants: z.enum(applicantKinds),
       opensOn: z.iso.date().nullable(),
       closesOn: z.iso.date().nullable(),
+      /** The page names no day: forms are taken until the examination's results are out. */
+      untilResults: z.literal(true).optional(),
       source,
       readOn: z.iso.date().nullable(),
       /** Set where the page speaks of first degrees alone: no day for diplomas, HNDs or distance learning. */
       of: z.literal("degrees").optional(),
     }),
   ),
-  /** Schools that take forms until the examination's results are out, which is no date. */
-  untilResults: z.array(z.strictObject({ school: z.string(), year, source, readOn: z.iso.date() })),
   /** How many programmes one form of a school takes. */
   forms: z.array(z.strictObject({ school: z.string(), choices: z.number().int(), source })),
   vouchers: z.array(
@@ -50,6 +50,7 @@ export interface WindowFact {
   readonly applicants: AdmissionWindow["applicants"];
   readonly opensOn: string | null;
   readonly closesOn: string | null;
+  readonly untilResults?: boolean | undefined;
   readonly fee: AdmissionWindow["fee"];
   readonly source: string;
   readonly readOn: string | null;
@@ -60,11 +61,10 @@ export interface WindowFact {
 /** `windows`: the file's windows, with prices of forms. */
 export function readApplying(): {
   windows: WindowFact[];
-} & Pick<z.infer<typeof Applying>, "checklist" | "untilResults" | "forms"> {
-  const { windows, vouchers, checklist, untilResults, forms } = Applying.parse(applyingFile);
+} & Pick<z.infer<typeof Applying>, "checklist" | "forms"> {
+  const { windows, vouchers, checklist, forms } = Applying.parse(applyingFile);
   return {
     checklist,
-    untilResults,
     forms,
     windows: [
       ...windows.map((window) => ({ ...window, fee: null })),

@@ -30,7 +30,7 @@ export const AdmissionWindow = z.object({
   closes_on: Day.nullable(),
   /** Whole days until it closes; null if unknown or past. */
   days_left: z.number().int().nullable(),
-  is: z.enum(["open", "coming", "closed", "unknown"]),
+  is: z.enum(["open", "coming", "until-results", "closed", "unknown"]),
   /** In hundredths of its currency. */
   fee: z.object({ amount: z.number().int(), currency: z.string() }).nullable(),
   source: z.string(),

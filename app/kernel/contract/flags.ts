@@ -1,7 +1,4 @@
 import type { CountryCode } from "@okwan/engine";
-import { studyName } from "../../words/data-names.ts";
-import type { Words } from "../../words/words.ts";
-import type { Counts } from "./counts.ts";
 
 /**
  * Drawn flags, 24 by 16: many phones and desktops cannot show flag emoji. No zod: the site imports this file.
@@ -52,53 +49,4 @@ export function schoolWords(school: {
   const { name, shortName, slug } = school;
   const initials = (name.match(/\b\p{Lu}/gu) ?? []).join("");
   return [name, shortName, slug, initials].join(" ");
-}
-
-/** The numbers of a check in words, the same wherever they stand. */
-
-/**
- * "148 degrees you can apply for: 63 with a cut-off you meet, 85 without one. 66 more at other levels."
- *
- * @param place Short name of the school looked at; null for a whole country.
- */
-export function applySentence({ t }: Words, counts: Omit<Counts, "wished">, place: string | null): string {
-  const { level, apply, qualified, open, otherLevels } = counts;
-  const where = { hasPlace: place === null ? "no" : "yes", place: place ?? "" };
-  const first =
-    apply === 0
-      ? t("common.apply.none", { level, ...where })
-      : t("common.apply", {
-          programmes: t("common.ofLevel", { level, count: apply }),
-          ...where,
-          kind: qualified === 0 ? "open" : open === 0 ? "qualified" : "both",
-          qualified,
-          open,
-        });
-  if (otherLevels === 0) return first;
-  const more = t("common.apply.otherLevels", { count: otherLevels, isMore: apply > 0 ? "yes" : "no" });
-  return `${first} ${more}`;
-}
-
-/** "5 of the 63 are Nursing and midwifery."; null without a wish. */
-export function wishSentence(
-  words: Words,
-  counts: Pick<Counts, "qualified" | "open" | "wished">,
-  wish: readonly string[],
-): string | null {
-  if (wish.length === 0) return null;
-  const { t, list } = words;
-  const { wished } = counts;
-  const field = list(wish.map((one) => studyName(words, one)));
-  if (wished.qualified + wished.open === 0) {
-    return t("common.wished.none", { field, ask: wished.ask });
-  }
-  const kind = wished.qualified === 0 ? "open" : wished.open === 0 ? "qualified" : "both";
-  return t("common.wished", {
-    kind,
-    ...wished,
-    sum: wished.qualified + wished.open,
-    allQualified: counts.qualified,
-    allOpen: counts.open,
-    field,
-  });
 }

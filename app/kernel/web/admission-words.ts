@@ -39,6 +39,8 @@ function whenWords(
     case "coming":
       if (closes === null) return t("admissions.opens", { day: shortDay(opens ?? "") });
       return t("admissions.opensUntil", { opens: shortDay(opens ?? ""), closes: shortDay(closes) });
+    case "until-results":
+      return t("admissions.untilResults");
     case "closed":
       return t("admissions.closed", { day: shortDay(closes ?? "") });
     case "unknown":

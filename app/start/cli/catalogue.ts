@@ -26,7 +26,7 @@ const usage = `npm run catalogue -- check [FILES]    validates the data files
 npm run catalogue -- diff [FILES]     shows what an import would change
 npm run catalogue -- import [FILES]   makes them the current version, in one transaction
 npm run catalogue -- export [FOLDER]  writes the schools' files of the database into data/ (or FOLDER)
-npm run catalogue -- read-list SHEET --school SLUG [--year 2026] [--answers FILE] [--json]
+npm run --silent catalogue -- read-list SHEET --school SLUG [--year 2026] [--answers FILE] [--json]
                                       reads a school's list of cut-offs (CSV, XLSX): prints what is asked as a sheet,
                                       and writes the school's file once every row is decided
 npm run catalogue -- cited [TEXTS] [--school SLUG] [--edition EDITION]

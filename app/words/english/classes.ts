@@ -120,7 +120,7 @@ export const classes = {
   "classes.done.name": "Student",
   "classes.done.aggregate": "Aggregate",
   "classes.done.qualified": "Apply, with a cut-off",
-  "classes.done.open": "Apply, without one",
+  "classes.done.open": "Apply, without a cut-off",
   "classes.done.near": "Not yet, one step away",
   "classes.done.code": "Code",
   "classes.done.noAggregate": "none yet",

@@ -62,7 +62,7 @@ export const common = {
     "{country, select, GHA {Ghana} NGA {Nigeria} SLE {Sierra Leone} LBR {Liberia} GMB {The Gambia} other {{name}}}",
   "common.level":
     "{level, select, Degree {Degree} Diploma {Diploma} Certificate {Certificate} other {{level}}}",
-  // How many programmes a check opens: see app/kernel/contract/flags.ts
+  // How many programmes a check opens: see app/words/result-words.ts
   "common.ofLevel":
     "{level, select, Degree {{count, plural, one {# degree} other {# degrees}}} Diploma {{count, plural, one {# HND or diploma} other {# HNDs and diplomas}}} Certificate {{count, plural, one {# certificate} other {# certificates}}} other {{count, plural, one {# programme} other {# programmes}}}}",
   "common.apply":

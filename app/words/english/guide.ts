@@ -74,8 +74,7 @@ export const guide = {
 
   "guide.applying": "Applying",
   "guide.applying.dates": "Closing dates",
-  "guide.applying.dates.text":
-    "Of the schools whose own page names a day. In August 2026 the University of Ghana and KNUST took forms “until WASSCE results are released”. They did not give a date. Ask a school that is not here.",
+  "guide.applying.dates.text": "Of the schools whose own page says when. Ask a school that is not here.",
   "guide.applying.mature": "Mature entry",
   "guide.applying.mature.text":
     "If you are 25 or older, you may enter by the school’s own tests instead of an aggregate. Each school sets its tests, days and proof of age.",

@@ -223,6 +223,8 @@ export const admissions = {
     "{applicants, select, wassce {WASSCE holders} mature {Mature applicants} diploma {Diploma holders} international {International applicants} degrees {Applicants for first degrees} other {Applicants}}, entry {year}",
   "admissions.open": "Takes applications. No closing day is named.",
   "admissions.openUntil": "Takes applications until {day}.",
+  "admissions.untilResults":
+    "Takes applications until the examination’s results are out. Its page names no day.",
   "admissions.opens": "Opens on {day}. No closing day is named.",
   "admissions.opensUntil": "Opens on {opens}, closes on {closes}.",
   "admissions.closed": "Closed on {day}.",

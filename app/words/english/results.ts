@@ -123,7 +123,7 @@ export const results = {
   "results.plan.secondChoice":
     "As a second choice the cut-off was stricter: {cutOff} in {year}. {isMet, select, yes {You still meet it} other {You do not meet it}} with {aggregate}.",
   "results.plan.unsafe":
-    "None of these has a High Chance. Add one that is safe, so that a stricter year does not leave you with nothing.",
+    "None of these is safe. Safe is a High Chance that earlier years would also have given, by grades alone. Add one, so that a stricter year does not leave you with nothing.",
   "results.plan.share": "Share my plan",
   "results.plan.share.text": "My plan on {product}:",
   "results.plan.keep": "Keep it in my student area",

@@ -63,6 +63,7 @@ export const student = {
     "{count, plural, one {# university is} other {# universities are}} accepting applications now.",
   "student.overview.admissions.none": "No university has published dates that are open today.",
   "student.overview.admissions.opens": "opens {day}",
+  "student.overview.admissions.until": "Until the results are out (its page, {day})",
   "student.overview.admissions.last": "{school}, {year}",
   "student.overview.admissions.closed": "closed {day}",
   "student.overview.admissions.remind":
@@ -270,11 +271,11 @@ export const applications = {
   "applications.found.any": "Any",
   "applications.found.choices":
     "{count, plural, one {Your choice} =2 {Your two choices} other {Your three choices}}",
-  "applications.found.safe": "Safe",
-  "applications.found.safe.text": "At least three points to spare.",
-  "applications.found.good": "Good",
+  "applications.found.high": "High Chance",
+  "applications.found.high.text": "At least three points to spare.",
+  "applications.found.good": "Good Chance",
   "applications.found.good.text": "One or two points to spare.",
-  "applications.found.reach": "Reach",
+  "applications.found.reach": "Competitive, or just over",
   "applications.found.reach.text": "Right at the cut-off, or a little short of it.",
   "applications.found.ask": "Ask first",
   "applications.found.ask.text":

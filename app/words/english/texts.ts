@@ -4,9 +4,9 @@ export const texts = {
   "texts.listsOut": "{school}: the cut-offs of {years} are out. Check yours: {link} (end these texts there)",
   "texts.result.best": "Your choices (cut-off):",
   "texts.receipt":
-    "{product} receipt: {money} for check {code}, {day}, ref {reference}. No result, money back.",
+    "{product} receipt: {money} for check {code}, {day}, ref {reference}. If your result stays closed: money back.",
   "texts.receiptWithHelp":
-    "{product} receipt: {money} for check {code}, {day}, ref {reference}. No result, money back. Help: {phone}.",
+    "{product} receipt: {money} for check {code}, {day}, ref {reference}. If your result stays closed: money back. Help: {phone}.",
   "texts.changed":
     "{product}: figures of {others, plural, =0 {{school}} one {{school} and another school} other {{school} and # more schools}} changed since your check {code}. Your result stays as it was. See before you apply: {link}",
   "texts.receiptOfClass":
@@ -17,7 +17,7 @@ export const texts = {
   // Verification codes; keys end in their purpose.
   "texts.code.login": "{code} is your {product} code. It logs you in. Valid for 10 minutes. Never share it.",
   "texts.code.proof":
-    "{code} is your {product} code. It shows your past checks. Valid for 10 minutes. Never share it.",
+    "{code} is your {product} code. It proves that this phone is yours. Valid for 10 minutes. Never share it.",
   "texts.code.change-phone":
     "{code} is your {product} code. It changes the phone number of your account. Valid for 10 minutes. Never share it.",
   "texts.code.deletion":

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { CaseStory, StoryEvent } from "../../contract/case.ts";
-import { applySentence } from "../../../kernel/contract/flags.ts";
+import { applySentence } from "../../../words/result-words.ts";
 import { daysStored } from "../../../kernel/contract/product.ts";
 import { isRefundable, type PaymentState } from "../../../features/pay/server/payment-state.ts";
 import { countsOf } from "../../../features/result/server/find-programmes.ts";

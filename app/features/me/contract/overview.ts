@@ -58,6 +58,7 @@ export const Overview = z.object({
   admissions: z.object({
     open: z.array(AdmissionWindow),
     opening: z.array(AdmissionWindow),
+    until_results: z.array(AdmissionWindow),
     last_known: z.array(AdmissionWindow),
   }),
   featured: z.array(
@@ -133,7 +134,7 @@ export const Recommendations = z.object({
   choices: z.array(Recommendation.extend({ kind: ChoiceKind })),
   /** The wish that `basis` has. */
   wish: z.array(z.enum(fieldsOfStudy)),
-  safe: Band,
+  high: Band,
   good: Band,
   reach: Band,
   /** Within or near the cut-off, but their subjects are not published. */

@@ -5,7 +5,7 @@ import { studentApi } from "../screens/student-api.ts";
 import type { PageHandle } from "../../../kernel/web/page-handle.ts";
 import { PrivateHead } from "../../../kernel/web/page-head.tsx";
 import { hidden, useWords } from "../../../kernel/web/words.tsx";
-import { LinkButton, TextLink, Chip } from "../../../kernel/ui/controls.tsx";
+import { LinkButton, TextLink, Chip, newTab } from "../../../kernel/ui/controls.tsx";
 import type { Route } from "./+types/overview";
 import { Link } from "react-router";
 import { WovenPattern, Card } from "../../../kernel/ui/card.tsx";
@@ -125,7 +125,7 @@ function FeaturedSchool({ school }: { school: Overview["featured"][number] }) {
 
 function OpenAdmissions({ admissions }: { admissions: Overview["admissions"] }) {
   const { t } = useWords();
-  const { open, opening, last_known } = admissions;
+  const { open, opening, until_results, last_known } = admissions;
   const announced = [...open, ...opening];
   return (
     <Card>
@@ -142,6 +142,9 @@ function OpenAdmissions({ admissions }: { admissions: Overview["admissions"] }) 
             window={window}
             isOpen={open.includes(window)}
           />
+        ))}
+        {until_results.map((window) => (
+          <UntilResults key={window.school.slug} window={window} />
         ))}
         {announced.length === 0 &&
           last_known.map((window) => <LastKnown key={window.school.slug} window={window} />)}
@@ -172,6 +175,21 @@ function Window({ window, isOpen }: { window: AdmissionWindow; isOpen: boolean }
           : window.opens_on !== null &&
             t("student.overview.admissions.opens", { day: shortDay(window.opens_on) })}
       </span>
+    </li>
+  );
+}
+
+/** The school's page names no day. */
+function UntilResults({ window: { school, source, read_on: readOn } }: { window: AdmissionWindow }) {
+  const { t, shortDay } = useWords();
+  return (
+    <li className="flex flex-wrap justify-between gap-x-3 py-2.5">
+      <a href={schoolPath(school.slug)} className="link">
+        {school.short_name}
+      </a>
+      <a href={source} className="text-sm underline underline-offset-4" {...newTab}>
+        {t("student.overview.admissions.until", { day: shortDay(readOn ?? "") })}
+      </a>
     </li>
   );
 }

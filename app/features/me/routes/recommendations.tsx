@@ -1,4 +1,4 @@
-import { applySentence } from "../../../kernel/contract/flags.ts";
+import { applySentence } from "../../../words/result-words.ts";
 import { resultPath } from "../../../kernel/contract/page-paths.ts";
 import { Form } from "react-router";
 import type { Recommendation, Recommendations } from "../contract/overview.ts";
@@ -60,7 +60,7 @@ function changed(ids: readonly number[], intent: string, id: number): number[] {
   return others.toSpliced(Math.max(0, ids.indexOf(id) - 1), 0, id);
 }
 
-const bands = ["safe", "good", "reach", "ask", "open"] as const;
+const bands = ["high", "good", "reach", "ask", "open"] as const;
 
 export default function RecommendationsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useWords();

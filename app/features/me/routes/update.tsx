@@ -76,8 +76,8 @@ function profileIn(form: FormData) {
     shs_school: orNull("shs_school"),
     certificate: formChoice<CertificateType>(form, "certificate") || null,
     level: formChoice<Level>(form, "level") || null,
-    regions: formChoices(form, "regions"),
-    texts_for: formChoices<Profile["texts_for"][number]>(form, "texts_for"),
+    regions: formChoices(form, "regions[]"),
+    texts_for: formChoices<Profile["texts_for"][number]>(form, "texts_for[]"),
   };
 }
 
@@ -142,7 +142,7 @@ function YourData() {
     <Card>
       <h2 className="text-lg">{t("account.data")}</h2>
       <p className="mt-1 text-sm text-ink-2">{t("account.data.text")}</p>
-      <LinkButton tone="quiet" href="/app/data" download className="mt-3">
+      <LinkButton tone="quiet" href="/app/data" download="okwan-my-data.json" className="mt-3">
         {t("account.data.download")}
       </LinkButton>
     </Card>

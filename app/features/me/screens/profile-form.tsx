@@ -30,7 +30,7 @@ export function ProfileForm({ profile: own, choices, outcome }: ProfileFormProps
       <Form method="post" preventScrollReset className="mt-4 grid gap-5">
         <About profile={profile} choices={choices} errors={errors} />
         <TickList
-          name="regions"
+          name="regions[]"
           legend={t("account.regions")}
           values={choices.regions}
           chosen={profile.regions}
@@ -113,7 +113,7 @@ function Notifications({ profile }: { profile: Profile }) {
         <label key={kind} className="flex min-h-11 cursor-pointer items-center gap-3">
           <input
             type="checkbox"
-            name="texts_for"
+            name="texts_for[]"
             value={kind}
             defaultChecked={profile.texts_for.includes(kind)}
             className="size-5 shrink-0 accent-brand"

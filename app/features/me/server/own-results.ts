@@ -161,6 +161,7 @@ export async function readOverview(parts: StudentParts, studentId: string): Prom
     admissions: {
       open: [...admissions.open],
       opening: [...admissions.opening],
+      until_results: [...admissions.until_results],
       last_known: [...admissions.last_known],
     },
     featured: featuredFor(results, catalogue, admissions),

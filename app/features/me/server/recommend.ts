@@ -65,7 +65,7 @@ function recommend(
             return one === undefined ? [] : [{ ...one, kind }];
           }),
     wish: [...(basis?.wish ?? [])],
-    safe: band(labelled("High Chance")),
+    high: band(labelled("High Chance")),
     good: band(labelled("Good Chance")),
     reach: band([...labelled("Competitive"), ...near]),
     ask: band(ask),

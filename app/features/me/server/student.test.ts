@@ -1,3 +1,4 @@
+import type { AdmissionWindow } from "../../../kernel/contract/admission-window.ts";
 import assert from "node:assert/strict";
 import { before, describe, it } from "node:test";
 import { formatShortDay } from "../../../words/format.ts";
@@ -32,7 +33,10 @@ describe("the student area", () => {
     assert.equal(overview.last_check.check_code, code);
     assert.equal(overview.featured.length, 6);
     assert.ok(overview.featured[0].fitting >= overview.featured[5].fitting);
-    assert.deepEqual(overview.admissions.open, []);
+    const { open, until_results: until } = overview.admissions;
+    assert.deepEqual(open, [], "none of a day that is not published");
+    const told = until.map(({ school, read_on: on }: AdmissionWindow) => `${school.short_name} ${on}`);
+    assert.deepEqual(told.toSorted(), ["KNUST 2026-08-10", "UG 2026-08-07"]);
   });
 
   it("what the newest check knows is offered to the profile, and stored by nobody but the student", async () => {
@@ -42,20 +46,20 @@ describe("the student area", () => {
   });
 
   it("recommendations are banded by points to spare", async () => {
-    const { safe, good, reach, basis } = await read("/recommendations");
+    const { high, good, reach, basis } = await read("/recommendations");
     assert.equal(basis.check_code, code);
-    assert.ok(safe.total > 0 && good.total > 0 && reach.total > 0);
+    assert.ok(high.total > 0 && good.total > 0 && reach.total > 0);
     for (const { standing } of reach.programmes) assert.ok((standing.difference ?? -1) <= 0);
     const filtered = await read("/recommendations?field=Engineering&region=Ashanti&level=Degree");
-    for (const { programme } of [...filtered.safe.programmes, ...filtered.good.programmes]) {
+    for (const { programme } of [...filtered.high.programmes, ...filtered.good.programmes]) {
       assert.deepEqual([programme.field, programme.school.region], ["Engineering", "Ashanti"]);
     }
   });
 
   it("the plan holds four programmes in order, each once, each real", async () => {
-    const { safe } = await read("/recommendations");
+    const { high } = await read("/recommendations");
     const idsOf = (listed: { programme: { id: number } }[]) => listed.map(({ programme }) => programme.id);
-    const ids = idsOf(safe.programmes.slice(0, 5));
+    const ids = idsOf(high.programmes.slice(0, 5));
     const put = (programme_ids: unknown) => browser.send("PUT", `${me}/plan`, { payload: { programme_ids } });
     for (const [what, bad] of [
       ["five are too many", ids],

@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 import type { DataOf } from "../../../kernel/contract/api.ts";
-import { applySentence } from "../../../kernel/contract/flags.ts";
+import { applySentence } from "../../../words/result-words.ts";
 import { productName } from "../../../kernel/contract/product.ts";
 import { accraTime, linkTo, useWords } from "../../../kernel/web/words.tsx";
 import { ResultHead } from "../../../kernel/web/result-head.tsx";

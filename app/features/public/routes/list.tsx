@@ -38,7 +38,7 @@ export default function List() {
   return (
     <SitePage
       path={path}
-      title={inWords}
+      title={inWords.charAt(0).toUpperCase() + inWords.slice(1)}
       description={t("cutOffs.list.head.description", { said: inWords })}
       crumbs={crumbsOf(words, list)}
       label={list.year}

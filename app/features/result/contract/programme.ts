@@ -75,6 +75,8 @@ export const ProgrammeOut = z
     difference: z.number().nullable(),
     chance: Chance.nullable(),
     is_strongest: z.boolean(),
+    /** A High Chance that the earlier years we know would also have met, where grades alone decide. */
+    is_safe: z.boolean(),
     /** The sum of the worst credits on the school's points, 36 or 24: the end of its ladder. */
     last_rung: z.number(),
     year: z.string().nullable(),

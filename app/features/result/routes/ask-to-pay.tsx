@@ -1,4 +1,5 @@
 import { resultPath } from "../../../kernel/contract/page-paths.ts";
+import { useEffect } from "react";
 import { redirect } from "react-router";
 import { productName } from "../../../kernel/contract/product.ts";
 import { ResultHead } from "../../../kernel/web/result-head.tsx";
@@ -30,6 +31,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export default function AskToPay({ loaderData: { asked, resultAddress } }: Route.ComponentProps) {
   const { t, money } = useWords();
   const price = money(asked.amount * 100);
+  useSecondLook(asked.link !== null);
   return (
     <main id="main" className="page max-w-2xl grow py-6">
       <ResultHead title={t("payer.ask")} />
@@ -48,6 +50,18 @@ export default function AskToPay({ loaderData: { asked, resultAddress } }: Route
       </p>
     </main>
   );
+}
+
+/** Somebody pays on another phone: the page looks again each time the student comes back to it. */
+function useSecondLook(isToPay: boolean): void {
+  useEffect(() => {
+    if (!isToPay) return;
+    const look = () => {
+      if (document.visibilityState === "visible" && navigator.onLine) location.reload();
+    };
+    document.addEventListener("visibilitychange", look);
+    return () => document.removeEventListener("visibilitychange", look);
+  }, [isToPay]);
 }
 
 function SendLink({ link, name, price }: { link: string; name: string | null; price: string }) {

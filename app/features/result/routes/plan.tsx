@@ -157,8 +157,7 @@ function PlanSteps({ programme: { id, name }, index, ids }: PlanCardProps) {
 
 function SafetyNote({ plan }: { plan: readonly ProgrammeOut[] }) {
   const { t } = useWords();
-  const isSafe = plan.some(({ chance }) => chance === "High Chance");
-  return isSafe ? null : <Note className="mt-4">{t("results.plan.unsafe")}</Note>;
+  return plan.some((one) => one.is_safe) ? null : <Note className="mt-4">{t("results.plan.unsafe")}</Note>;
 }
 
 function ShareRow({ address, plan, code }: { address: string; plan: readonly ProgrammeOut[]; code: string }) {

@@ -33,7 +33,7 @@ import { slugOf } from "@okwan/kit/slug";
 import { knownOnWire } from "../contract/on-wire.ts";
 import type { ResultContext } from "./load-result.ts";
 import { pastOf } from "./describe-payment.ts";
-import { wasAlwaysClosed } from "./three-choices.ts";
+import { asksForExamination, isSafe, wasAlwaysClosed } from "./three-choices.ts";
 
 /** One verdict as it may be shown (visible-programmes.ts), with what its description needs. */
 export interface VisibleProgramme {
@@ -58,6 +58,7 @@ export function describeProgramme(visible: VisibleProgramme): ProgrammeOut {
     difference: verdict.difference,
     chance: verdict.chance,
     is_strongest: verdict.isStrongest,
+    is_safe: isSafeHere(visible),
     last_rung: verdict.lastRung,
     year: cutOff?.year ?? null,
     source: cutOff?.source ?? null,
@@ -94,11 +95,22 @@ export function describeProgramme(visible: VisibleProgramme): ProgrammeOut {
     reasons: reasons.map(describeReason),
     changes: describeChanges(advised),
     opens_by: verdict.outcome === "near" || verdict.known === "just-over" ? opensByOf(visible) : null,
-    also_asks: [...alsoAskedFor(school, programme, read.candidate.certificate)],
+    also_asks: alsoAsks(visible),
     list: originOf(visible),
     history: otherFigures(catalogue, programme, cutOff),
     usual: verdict.usual && describeUsual(verdict.usual),
   };
+}
+
+function alsoAsks({ verdict, school, read }: VisibleProgramme): string[] {
+  return [...alsoAskedFor(school, verdict.programme, read.candidate.certificate)];
+}
+
+function isSafeHere(visible: VisibleProgramme): boolean {
+  const { chance, difference: spare, programme } = visible.verdict;
+  const own = ownPast(visible);
+  const hasExamination = asksForExamination([...alsoAsks(visible), programme.note]);
+  return own !== null && isSafe({ ...own, chance, spare, hasExamination });
 }
 
 /** Its own earlier cut-offs, if no earlier one we know would have let the student in. */

@@ -184,8 +184,8 @@ export function dayToApply(
   if (window?.is === "open" && window.closes_on !== null)
     return t("results.choice.by", { day: shortDay(window.closes_on), days: window.days_left ?? 0 });
   if (window?.is === "coming") return t("results.choice.opens", { day: shortDay(window.opens_on ?? "") });
-  const until = applying.untilResults.find((one) => one.school === school.slug);
-  if (until !== undefined) return t("results.choice.until", { day: fullDay(until.readOn) });
+  if (window?.is === "until-results")
+    return t("results.choice.until", { day: fullDay(window.read_on ?? "") });
   return window?.is === "closed"
     ? t("results.choice.closed", { year: window.year, day: shortDay(window.closes_on ?? "") })
     : null;

@@ -23,6 +23,8 @@ export interface Option extends Pick<Programme, "id" | "schoolId" | "name" | "fi
   readonly isInView: boolean;
 }
 
+type SafetyFacts = Pick<Option, "chance" | "spare" | "score" | "earlier" | "hasExamination">;
+
 export type ChoiceKind = "bold" | "fair" | "safe";
 
 export interface Choice {
@@ -122,8 +124,11 @@ const rankOfKind: Record<ChoiceKind, (option: Option) => readonly number[]> = {
   bold: (one) => [boldness(one), one.cutOff ?? 0],
 };
 
-/** A High Chance on a real cut-off that every earlier year we know would also have met; grades alone decide. */
-export function isSafe({ chance, spare, score, earlier, hasExamination }: Option): boolean {
+/**
+ * A High Chance on a real cut-off that every earlier year we know would also have met; grades alone decide. The
+ * one rule of "safe": of the three choices, of a plan, and `is_safe` on the wire.
+ */
+export function isSafe({ chance, spare, score, earlier, hasExamination }: SafetyFacts): boolean {
   if (chance !== "High Chance" || spare === null || score === null || hasExamination) return false;
   return earlier.every(({ aggregate }) => score <= aggregate);
 }

@@ -14,6 +14,7 @@ export function exampleProgramme(more: Partial<ProgrammeOut> = {}): ProgrammeOut
     difference: 2,
     chance: "Good Chance",
     is_strongest: false,
+    is_safe: false,
     year: "2025/2026",
     source: null,
     list: null,

@@ -22,7 +22,7 @@ import {
 } from "../use-order.ts";
 import type { StepProps } from "../use-wizard.ts";
 import { PayBar, PaymentCard, SampleCard } from "./payment-card.tsx";
-import { applySentence, wishSentence } from "../../../../kernel/contract/flags.ts";
+import { applySentence, wishSentence } from "../../../../words/result-words.ts";
 import { allSchoolsId } from "../../../../kernel/contract/product.ts";
 
 /**

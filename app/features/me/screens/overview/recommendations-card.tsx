@@ -1,4 +1,4 @@
-import { applySentence } from "../../../../kernel/contract/flags.ts";
+import { applySentence } from "../../../../words/result-words.ts";
 import { programmePath, resultPath } from "../../../../kernel/contract/page-paths.ts";
 import { slugOf } from "@okwan/kit/slug";
 import type { ReactNode } from "react";

@@ -1,5 +1,5 @@
 import type { Answer } from "../../contract/answer.ts";
-import { applySentence, wishSentence } from "../../../../kernel/contract/flags.ts";
+import { applySentence, wishSentence } from "../../../../words/result-words.ts";
 import type { Resit } from "../../contract/next-steps.ts";
 import { ranksByAggregate } from "@okwan/engine";
 import { nothingWords } from "../../contract/result-view.ts";

@@ -1,5 +1,5 @@
 import type { Resit } from "../../contract/next-steps.ts";
-import { rewriteWords } from "../../../../words/resit-words.ts";
+import { rewriteWords } from "../../../../words/result-words.ts";
 import { useWords } from "../../../../kernel/web/words.tsx";
 import { homeCountry } from "@okwan/engine";
 import { LinkButton, newTab } from "../../../../kernel/ui/controls.tsx";

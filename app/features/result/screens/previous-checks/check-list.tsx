@@ -1,4 +1,4 @@
-import { applySentence } from "../../../../kernel/contract/flags.ts";
+import { applySentence } from "../../../../words/result-words.ts";
 import { resultPath } from "../../../../kernel/contract/page-paths.ts";
 import { allSchoolsId } from "../../../../kernel/contract/product.ts";
 import type { ReactNode } from "react";

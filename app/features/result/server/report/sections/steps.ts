@@ -1,7 +1,7 @@
 import { describeSteps } from "../../../contract/describe-steps.ts";
 import { changeWords, studyName } from "../../../../../words/data-names.ts";
 import { placeInFull } from "../../../../../words/programme-view.ts";
-import { rewriteWords } from "../../../../../words/resit-words.ts";
+import { rewriteWords } from "../../../../../words/result-words.ts";
 import { type SectionInput, boldText, type Section, softText } from "./section.ts";
 
 /** The choices and what to write again, as on the page; addresses are written out, because paper has no links. */

@@ -1,5 +1,5 @@
 import type { CheckFacts } from "../../../contract/check-facts.ts";
-import { applySentence, wishSentence } from "../../../../../kernel/contract/flags.ts";
+import { applySentence, wishSentence } from "../../../../../words/result-words.ts";
 import type { Resit } from "../../../contract/next-steps.ts";
 import { allSchoolsId } from "../../../../../kernel/contract/product.ts";
 import type { Words } from "../../../../../words/words.ts";

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { CertificateType } from "@okwan/engine";
 import { pageWords } from "./page-words.ts";
-import { rewriteWords } from "./resit-words.ts";
+import { rewriteWords } from "./result-words.ts";
 import { createWords } from "./words.ts";
 
 const words = createWords(pageWords(["results"]), assert.fail);
