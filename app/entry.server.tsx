@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import {
   type EntryContext,
@@ -11,6 +12,7 @@ import {
 import { MadePageContext } from "./kernel/web/page-files.ts";
 import { type PageHandle, hasScript, handlesOf, isForEverybody, ownQuery } from "./kernel/web/page-handle.ts";
 import {
+  htmlContext,
   isForAllContext,
   madePageContext,
   nonceContext,
@@ -20,7 +22,7 @@ import {
 import { WordsSourceContext } from "./kernel/web/words.tsx";
 
 // Exports the server uses besides the routes (app/start/site/site-build.ts).
-export { nonceContext, pageFinder, isForAllContext, renderingMsContext, siteContext };
+export { htmlContext, nonceContext, pageFinder, isForAllContext, renderingMsContext, siteContext };
 
 /**
  * Renders a complete page before the first byte leaves: pages are small, and an error can still change the
@@ -62,7 +64,9 @@ export default async function handleRequest(
   }
   const html = await htmlOf();
   loadContext.set(renderingMsContext, performance.now() - since);
-  return new Response(html, { headers, status });
+  // As it is: through a stream of bytes it takes as long as a tenth of the page.
+  loadContext.set(htmlContext, html);
+  return new Response(null, { headers, status });
 }
 
 /**
@@ -112,18 +116,26 @@ interface FoundPage {
   readonly isForEverybody: boolean;
   /** No browser may store it. */
   readonly isPersonal: boolean;
+  /** Of the check whose page it is, if its handle names one. */
+  readonly checkCode: string | null;
   /** When it is refused under load. */
   readonly stage: "door" | "inside" | "last";
   /** Milliseconds of processor, where it says that it costs more than others. */
   readonly costMs: number | null;
 }
 
+/** Addresses whose routes are found; React Router ranks all routes anew for each. */
+const mostFound = 2000;
+
 /** Pages and their data requests (".data", "_.data") are found alike, however the address is spelled. */
 function pageFinder(routes: ServerBuild["routes"]): (url: URL) => FoundPage {
   const tree = treeOf(routes, undefined);
+  const before = new LRUCache<string, NonNullable<ReturnType<typeof matchRoutes>>>({ max: mostFound });
   return (asked) => {
     const pathname = asked.pathname.replace(/(?:\/_)?\.data$/, "") || "/";
-    const matches = (matchRoutes(tree, pathname) ?? []).map(({ route }) => route);
+    const matched = before.get(pathname) ?? matchRoutes(tree, pathname) ?? [];
+    before.set(pathname, matched);
+    const matches = matched.map(({ route }) => route);
     const isKnown = matches.length > 0 && matches.at(-1)?.path !== "*";
     const handles = handlesOf(matches);
     const isCached = isForEverybody(matches) || !isKnown;
@@ -131,6 +143,9 @@ function pageFinder(routes: ServerBuild["routes"]): (url: URL) => FoundPage {
       isKnown,
       isForEverybody: isCached,
       isPersonal: handles.some((handle) => handle.isPersonal === true),
+      checkCode: handles.some((handle) => handle.isTagged === true)
+        ? (matched.at(-1)?.params["code"] ?? null)
+        : null,
       stage: handles.find(({ stage }) => stage !== undefined)?.stage ?? "door",
       costMs: handles.findLast(({ costMs }) => costMs !== undefined)?.costMs ?? null,
     } as const;

@@ -10,6 +10,10 @@ const app = await deskApp();
 test("a figure that a visitor reports is withheld from a phone by three presses, and told as being checked", async () => {
   const code = await paidCheck(app.url, { points: 2 });
   const [row] = (await resultOf(app.url, code)).qualified_programs;
+  const page = `${app.url}/checker/results/${code}`;
+  const tag = (await fetch(page)).headers.get("etag") ?? "";
+  const askAgain = () => fetch(page, { headers: { "if-none-match": tag } });
+  assert.equal((await askAgain()).status, 304);
   const { id, name } = row!;
   const report = { figure: "cut-off", year: "", what: "It is 9 in the list", why: "I saw it", contact: "" };
   const sent = await fetch(`${app.url}/report-figure?programme=${id}`, {
@@ -37,6 +41,9 @@ test("a figure that a visitor reports is withheld from a phone by three presses,
   await found.getByText("being checked").waitFor();
   await looksRight(phone);
 
+  const again = await askAgain();
+  assert.equal(again.status, 200, "no browser shows the figure from its cache");
+  assert.match(await again.text(), /Being checked/);
   const student = await newPage(app, { at: `/programs/${id}`, width: 360, height: 740 });
   await student
     .getByText(/^Being checked/)

@@ -115,15 +115,19 @@ export function columnOf<Row, Value>(rows: readonly Row[], valueOf: (row: Row) =
   /** Objects by their text, because equal ones are one value. */
   const known = new Map<unknown, string>();
   let letters = "";
+  let last: { readonly value: Value; readonly letter: string } | undefined;
   for (const row of rows) {
     const value = valueOf(row);
-    const key = typeof value === "object" && value !== null ? JSON.stringify(value) : value;
-    let letter = known.get(key);
-    if (letter === undefined) {
-      letter = String.fromCharCode(firstLetter + values.push(value) - 1);
-      known.set(key, letter);
+    if (last === undefined || last.value !== value) {
+      const key = typeof value === "object" && value !== null ? JSON.stringify(value) : value;
+      let letter = known.get(key);
+      if (letter === undefined) {
+        letter = String.fromCharCode(firstLetter + values.push(value) - 1);
+        known.set(key, letter);
+      }
+      last = { value, letter };
     }
-    letters += letter;
+    letters += last.letter;
   }
   return [values, letters];
 }

@@ -26,6 +26,8 @@ export interface PageHandle {
    * offline (docs/decisions/013).
    */
   readonly isPersonal?: boolean;
+  /** true: the page of the check in its address, which a browser that has it need not get again. */
+  readonly isTagged?: boolean;
   /** When the page is refused under load: without a stage first, "last" for what follows a check or payment. */
   readonly stage?: "inside" | "last";
   /** Milliseconds of processor that one answer takes, where it is more than a page's usual 8 (docs/security.md). */

@@ -16,3 +16,6 @@ export const isForAllContext = createContext(false);
 
 /** Tells the server how long rendering took, in milliseconds, without the loaders. */
 export const renderingMsContext = createContext(0);
+
+/** The whole page; null for an answer of another kind. */
+export const htmlContext = createContext<string | null>(null);

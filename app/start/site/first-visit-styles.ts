@@ -22,9 +22,8 @@ export class FirstVisitStyles {
   }
 
   /** For a page from React Router: its styles carry the nonce. */
-  put(page: Buffer, request: FastifyRequest, nonce: string): Buffer {
-    if (wasHere(request)) return page;
-    return Buffer.from(this.#inline(page.toString(), ` nonce="${nonce}"`, () => {}));
+  put(page: string, request: FastifyRequest, nonce: string): string {
+    return wasHere(request) ? page : this.#inline(page, ` nonce="${nonce}"`, () => {});
   }
 
   /** For a page without a nonce: its policy lists the styles' hashes. */

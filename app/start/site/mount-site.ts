@@ -13,7 +13,9 @@ import { type RenderedPage, renderPage } from "./render-page.ts";
 import type { FieldOfStudy } from "../../kernel/contract/programme-index.ts";
 import type { ViewWanted } from "../../features/result/contract/result-view.ts";
 import type { SiteRequest } from "../../kernel/contract/site.ts";
-import type { Access } from "../../features/result/contract/check-facts.ts";
+import type { ReadState } from "../../features/result/server/read-answer.ts";
+import type { OrderRow } from "../../features/result/server/checks-table.ts";
+import { normaliseCheckCode } from "../../kernel/contract/check-code.ts";
 import type { SiteCheck } from "../../features/result/contract/site-check.ts";
 import { pageWords } from "../../words/page-words.ts";
 import type { LookUps } from "../../kernel/http/look-ups.ts";
@@ -128,6 +130,7 @@ function pageAnswerer(
     // Read the version first. If it changes while the page is rendered, the page is sent but not cached.
     const version = forAll.version();
     const siteRequest = await createSiteRequest(app, settings, { request, reply }, build.assets.version);
+    if (await isWithBrowser(request, siteRequest, found)) return notModified(reply);
     const nonce = randomUUID();
     // Vite's own client and styles have no nonce.
     if (isDev) reply.removeHeader("content-security-policy");
@@ -137,6 +140,22 @@ function pageAnswerer(
     if (!isCached) await sendPage(request, reply, page, { styles, nonce });
     return reply;
   };
+}
+
+/** Has the browser the page of this open check already? React Router need not be asked then. */
+async function isWithBrowser(
+  { method }: FastifyRequest,
+  site: VisitorRequest,
+  { checkCode }: FoundPage,
+): Promise<boolean> {
+  if (checkCode === null || normaliseCheckCode(checkCode) !== checkCode) return false;
+  return (method === "GET" || method === "HEAD") && (await site.isWithClient(checkCode));
+}
+
+function notModified(reply: FastifyReply): FastifyReply {
+  // The browser keeps the policy that names the nonces of the page it has.
+  reply.removeHeader("content-security-policy");
+  return reply.code(304).header("cache-control", ownCacheControl).send();
 }
 
 /** Always our own host: "//elsewhere/login" is a path here, and a page may redirect relative to it. */
@@ -162,15 +181,13 @@ async function sendPage(
   }
   for (const line of answer.headers.getSetCookie()) reply.header("set-cookie", line);
   if (!reply.hasHeader("cache-control")) reply.header("cache-control", ownCacheControl);
-  // The browser keeps the policy that names the nonces of the page it has.
-  if (answer.status === 304) reply.removeHeader("content-security-policy");
-  if (body.length === 0) return void reply.send();
-  const type = answer.headers.get("content-type") ?? "";
-  if (type.startsWith("text/html")) {
+  if (typeof body === "string") {
     allowInside(reply, "script-src", [`nonce-${nonce}`]);
     allowInside(reply, "style-src", [`nonce-${nonce}`]);
-    return void (await sendCompressed(request, reply, styles.put(body, request, nonce)));
+    return void (await sendCompressed(request, reply, Buffer.from(styles.put(body, request, nonce))));
   }
+  if (body.length === 0) return void reply.send();
+  const type = answer.headers.get("content-type") ?? "";
   const isReady = !compressible.test(type) || answer.headers.has("content-encoding");
   if (isReady) void reply.send(body);
   else await sendCompressed(request, reply, body);
@@ -194,12 +211,13 @@ interface SiteSettings {
   readonly supportNumber: string | undefined;
   readonly paymentProvider: string;
   readonly listed: (checkCode: string) => ReturnType<SiteRequest["listed"]>;
+  /** @param order Already read for this request. */
   readonly answer: (
     checkCode: string,
-    view?: ViewWanted,
-    wish?: readonly FieldOfStudy[],
+    wanted: ViewWanted & { readonly wish?: readonly FieldOfStudy[] | undefined },
+    order?: OrderRow,
   ) => Promise<(Omit<SiteCheck, "etag"> & { readonly openState: string | null }) | null>;
-  readonly stateOf: (checkCode: string) => Promise<{ access: Access; openState: string | null } | null>;
+  readonly stateOf: (checkCode: string) => Promise<ReadState | null>;
   /** Key of the ETag's HMAC. With a plain hash, whoever has the code could test phone numbers against it. */
   readonly tagKey: Uint8Array;
   /** Pages of another release differ. */
@@ -211,32 +229,43 @@ interface SiteSettings {
   readonly countryOf: (ip: string) => string | null | Promise<string | null>;
 }
 
+interface VisitorRequest extends SiteRequest {
+  /** Whether the browser has the page of this open check already; false before payment. */
+  readonly isWithClient: (checkCode: string) => Promise<boolean>;
+}
+
 /** Creates the functions and facts that a page may use for this visitor. */
 export async function createSiteRequest(
   app: FastifyInstance,
   settings: SiteSettings,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
   buildVersion: string,
-): Promise<SiteRequest> {
+): Promise<VisitorRequest> {
   const { lookUps, limits } = settings;
   const mayBeLoggedIn = await settings.hasToken(request);
   const visit = [buildVersion, request.host, request.url, mayBeLoggedIn];
+  /** An open check that was read a moment ago: it stays open while its page is made. */
+  let open: ReadState | null = null;
+  const stateOf = async (code: string) => {
+    const read = await lookUps.find(request, code, () => settings.stateOf(code));
+    open = read?.openState == null ? null : read;
+    return read;
+  };
   return {
     ask: (name, ...[sent = {}]) =>
       askUseCase(app, limits, { name, sent: sent as Question, request, reply }) as never,
     listed: (code) => lookUps.find(request, code, () => settings.listed(code)),
     async answer(code, view, wish) {
-      const read = await lookUps.find(request, code, () => settings.answer(code, view, wish));
+      const before = open?.order.code === code ? open.order : undefined;
+      const read = await lookUps.find(request, code, () => settings.answer(code, { ...view, wish }, before));
       if (read === null) return null;
       const { openState, ...check } = read;
       return { ...check, etag: tagOf(settings, visit, openState) };
     },
-    accessOf: async (code) =>
-      (await lookUps.find(request, code, () => settings.stateOf(code)))?.access ?? null,
+    accessOf: async (code) => (await stateOf(code))?.access ?? null,
     async isWithClient(code) {
       if (request.headers["if-none-match"] === undefined) return false;
-      const read = await lookUps.find(request, code, () => settings.stateOf(code));
-      const etag = tagOf(settings, visit, read?.openState ?? null);
+      const etag = tagOf(settings, visit, (await stateOf(code))?.openState ?? null);
       return etag !== null && isWithClient(request, etag);
     },
     mode: settings.mode,

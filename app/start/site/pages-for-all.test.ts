@@ -32,6 +32,7 @@ const pageAt = (url: URL): FoundPage => ({
   isKnown: url.pathname !== "/404",
   isForEverybody: true,
   isPersonal: false,
+  checkCode: null,
   stage: "door",
   costMs: null,
 });
@@ -63,7 +64,7 @@ app.get<{ Params: { page: string } }>("/:page", async (request, reply) => {
       "cache-control": isForAll ? "public, max-age=300" : "private, no-cache",
     },
   });
-  const page = { answer, body: Buffer.from(html.replace("About", text)) };
+  const page = { answer, body: html.replace("About", text) };
   const about = { ...asked, isForAll, nonce: "abc", version: madeOf };
   const isSent = await cache.cacheAndSend(request, reply, page, about);
   return isSent ? reply : reply.send("not for all");

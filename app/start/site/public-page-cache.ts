@@ -104,12 +104,12 @@ export class PublicPageCache {
     { nonce, isKnown }: { readonly nonce: string; readonly isKnown: boolean },
   ): Promise<CachedPage> {
     const type = answer.headers.get("content-type") ?? "";
-    const rendered = isHtml(answer) ? body.toString() : null;
+    const rendered = typeof body === "string" ? body : null;
     const made = rendered?.replaceAll(` nonce="${nonce}"`, "") ?? "";
     // An unknown address stays small: its page finds the styles at their own address.
     const isPlain = cameFromUs(request) || !isKnown;
     const { page, hashes } = isPlain ? { page: made, hashes: [] } : this.#styles.putByHash(made);
-    const bytes = rendered === null ? body : Buffer.from(page);
+    const bytes = typeof body === "string" ? Buffer.from(page) : body;
     const encoding = encodingFor(request);
     return {
       // Compressed off the event loop.

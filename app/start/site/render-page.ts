@@ -10,7 +10,8 @@ import { siteEntryOf } from "./site-build.ts";
 export interface RenderedPage {
   /** Status and headers. */
   readonly answer: Response;
-  readonly body: Buffer;
+  /** A page is text. */
+  readonly body: string | Buffer;
 }
 
 const inProduction = oncePer((build: ServerBuild) => createRequestHandler(build, "production"));
@@ -29,7 +30,7 @@ export async function renderPage(
   },
 ): Promise<RenderedPage & { readonly isForAll: boolean }> {
   const { isDev, build, site, url, nonce } = asked;
-  const { siteContext, nonceContext, isForAllContext, renderingMsContext } = siteEntryOf(build);
+  const { siteContext, nonceContext, isForAllContext, htmlContext, renderingMsContext } = siteEntryOf(build);
   const refused: Refusal[] = [];
   /** React Router treats a thrown Response as an answer; it would log an error. */
   function refuse(refusal: Refusal, status: number): never {
@@ -59,14 +60,13 @@ export async function renderPage(
     listed: (code) => unlessRefused(site.listed(code)),
     answer: (...wanted) => unlessRefused(site.answer(...wanted)),
     accessOf: (code) => unlessRefused(site.accessOf(code)),
-    isWithClient: (...wanted) => unlessRefused(site.isWithClient(...wanted)),
   });
   context.set(nonceContext, nonce);
   const answer = await (isDev ? inDevelopment : inProduction)(build)(toFetchRequest(request, url), context);
   if (refused[0] !== undefined) throw refused[0];
   // A page that can do without the answer shows itself; one that cannot asks the visitor to wait.
   if (isOverloaded && answer.status >= 500) throw databaseAway();
-  const body = Buffer.from(await answer.arrayBuffer());
+  const body = context.get(htmlContext) ?? Buffer.from(await answer.arrayBuffer());
   requestTimes()?.add("rendering", context.get(renderingMsContext));
   return { answer, body, isForAll: context.get(isForAllContext) };
 }

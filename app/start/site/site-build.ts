@@ -12,6 +12,7 @@ export interface SiteEntry {
   readonly siteContext: RouterContext<SiteRequest>;
   readonly nonceContext: RouterContext<string>;
   readonly isForAllContext: RouterContext<boolean>;
+  readonly htmlContext: RouterContext<string | null>;
   readonly renderingMsContext: RouterContext<number>;
   /** Finds a page by its address (app/entry.server.tsx). */
   readonly pageFinder: (routes: ServerBuild["routes"]) => (url: URL) => FoundPage;
@@ -34,6 +35,7 @@ export interface FoundPage {
   readonly isKnown: boolean;
   readonly isForEverybody: boolean;
   readonly isPersonal: boolean;
+  readonly checkCode: string | null;
   readonly stage: "door" | "inside" | "last";
   readonly costMs: number | null;
 }

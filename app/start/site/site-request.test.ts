@@ -7,6 +7,7 @@ import { LookUps } from "../../kernel/http/look-ups.ts";
 import { serve } from "../../kernel/http/serve.ts";
 import { bareServer, countsAlone } from "../../kernel/http/test-server.ts";
 import { confirmPayment } from "../../features/pay/contract/payment-calls.ts";
+import type { OrderRow } from "../../features/result/server/checks-table.ts";
 import type { SiteCheck } from "../../features/result/contract/site-check.ts";
 import { createSiteRequest } from "./mount-site.ts";
 
@@ -89,6 +90,45 @@ test("a tag tells nobody whose check it is, and asking for it guesses no code", 
   assert.equal(counted(counts, "unknown-code"), 0);
   assert.equal(await tagOf("NOBODYS"), undefined);
   assert.equal(counted(counts, "unknown-code"), 1, "a guess is counted");
+  await counts.stop();
+  await app.close();
+});
+
+test("a browser's page stands only as long as nothing that it shows has changed, and only for its own check", async () => {
+  const counts = countsAlone(() => new Date(0));
+  const lookUps = new LookUps({ limits: new AddressLimits(counts) });
+  const app = Fastify();
+  await app.register(cookie);
+  const order = { code: "OPEN1" } as OrderRow;
+  const stateNow = { order, access: "open", openState: "paid" } as const;
+  let now: Partial<Parameters<typeof createSiteRequest>[1]> = {};
+  app.get<{ Params: { code: string } }>("/page/:code", async (request, reply) => {
+    const settings = { ...plain, lookUps, stateOf: async () => stateNow, ...now };
+    const answer = async () => ({ ...({} as SiteCheck), openState: "paid" });
+    const site = await createSiteRequest(app, { ...settings, answer }, { request, reply }, "build");
+    const { code } = request.params;
+    return { isThere: await site.isWithClient(code), tag: (await site.answer(code))?.etag };
+  });
+  const ask = async (url: string, tag?: string) => {
+    const headers = tag === undefined ? {} : { "if-none-match": tag };
+    return (await app.inject({ url, headers })).json<{ isThere: boolean; tag: string }>();
+  };
+  const { tag } = await ask("/page/OPEN1");
+  const isThere = async (change: typeof now = {}, url = "/page/OPEN1") => {
+    now = change;
+    return (await ask(url, tag)).isThere;
+  };
+  assert.equal(await isThere(), true);
+  assert.equal(await isThere({}, "/page/OPEN2"), false, "another check");
+  assert.equal(await isThere({}, "/page/OPEN1?wish=law"), false, "another view");
+  assert.equal(await isThere({ hasToken: async () => true }), false, "logged in");
+  assert.equal(await isThere({ catalogueVersion: () => 2 }), false, "a withheld figure");
+  assert.equal(await isThere({ settingsVersion: () => "other" }), false, "a notice or a price");
+  assert.equal(await isThere({ release: "0.0.1" }), false, "another release");
+  const other = { ...stateNow, openState: "paid, with another wish" };
+  assert.equal(await isThere({ stateOf: async () => other }), false, "what the check says");
+  const refunded = { ...stateNow, access: "refunded", openState: null } as const;
+  assert.equal(await isThere({ stateOf: async () => refunded }), false, "a refund");
   await counts.stop();
   await app.close();
 });

@@ -210,7 +210,7 @@ async function installSite(
     supportNumber: config.OKWAN_SUPPORT_WHATSAPP,
     paymentProvider: paymentProviderOf(config).shownName,
     listed: async (code) => (await listChecksWith(core, [code]))[0] ?? null,
-    answer: (code, view, wish) => readAnswer({ ...core, pausedUntil }, code, { ...view, wish }),
+    answer: (code, wanted, order) => readAnswer({ ...core, pausedUntil }, code, wanted, order),
     tagKey: core.keys[0].pageTag,
     stateOf: (code) => readState(core, code),
     release: releaseName(releaseIn()),

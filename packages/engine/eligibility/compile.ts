@@ -110,7 +110,15 @@ function compileFor(
     getOrCreate(elsewhere, offering, () =>
       groupElsewhere(offering, sameProgramme.get(sharedName(offering) ?? "") ?? []),
     );
-  return { certificate: compiling.certificate, ownScale: own, scaleFor, offerings, askedElsewhere };
+  const byLevel = Map.groupBy(offerings.values(), ({ entry }) => `${entry.school.country} ${entry.level}`);
+  return {
+    certificate: compiling.certificate,
+    ownScale: own,
+    scaleFor,
+    offerings,
+    offeringsAt: ({ country, level }) => byLevel.get(`${country} ${level}`) ?? [],
+    askedElsewhere,
+  };
 }
 
 /** A student who meets `enough` surely meets the subject rule, whatever other sets the school accepts. */

@@ -31,6 +31,11 @@ export interface CompiledCertificate {
   readonly scaleFor: (school: School) => PointScale;
   /** By programme id, in the order that breaks ties: name, school, campus, stream, id. */
   readonly offerings: ReadonlyMap<number, Offering>;
+  /** Those of a level of a country, in the same order. */
+  readonly offeringsAt: (question: {
+    readonly country: string;
+    readonly level: Level;
+  }) => readonly Offering[];
   /** What other schools ask for the same programme (usual.ts); the same for every student. */
   readonly askedElsewhere: (offering: Offering) => readonly AskedElsewhere[];
 }

@@ -24,13 +24,13 @@ import type { GivenAggregate, GivenByStudent, Reason } from "./reason.ts";
 import { coresIn, electivesWithin, passCount, summedOn, sumOf, type Reading } from "./reading.ts";
 import { fillMost, type SlotFilling, type ElectivesAsked, type FilledAlternative } from "./fill-slots.ts";
 import { summedAs } from "./point-scale.ts";
-import type { ExplainedEntry, Student } from "./student.ts";
+import type { Student } from "./student.ts";
 import type { CountedSubject } from "./verdict.ts";
 
 /** Every rule of one offering: what it needs and what the student has, in the school's order. */
 export function explain(student: Student, offering: Offering): readonly Reason[] {
   const { entry, programme } = offering;
-  const ofEntry = explainEntry(student, entry).reasons;
+  const ofEntry = explainEntry(student, entry);
   const reasons = programme.basis === "states-some" ? withSufficientSets(ofEntry, offering) : ofEntry;
   const cutOff = cutOffFor(student, offering);
   if (cutOff === null || !entry.scale.isCompared) return reasons;
@@ -59,16 +59,17 @@ function withSufficientSets(reasons: readonly Reason[], { enough, programme }: O
   });
 }
 
-/** Once for all offerings with these entry requirements. */
-export function explainEntry(student: Student, entry: EntryRequirements): ExplainedEntry {
+/** Every rule but the cut-off, once for all offerings with these entry requirements. */
+export function explainEntry(student: Student, entry: EntryRequirements): readonly Reason[] {
   const before = student.explained.get(entry);
   if (before !== undefined) return before;
-  const explained = { reasons: entryReasons(student, entry), counted: countedFor(student, entry) };
+  const explained = entryReasons(student, entry);
   student.explained.set(entry, explained);
   return explained;
 }
 
-function countedFor(student: Student, entry: EntryRequirements): CountedSubject[] {
+/** What counted: the cores, then the electives. */
+export function countedFor(student: Student, entry: EntryRequirements): CountedSubject[] {
   const { given, own, catalogue } = student;
   const cores = entry.cores.flatMap((core) => idsIn(given, coresIn(given, [core]) ?? 0));
   const electives = idsIn(given, judgeEntry(student, entry).given.selection.counted);

@@ -6,7 +6,7 @@ import type { Reason } from "./reason.ts";
 import type { PointScale } from "./point-scale.ts";
 import { readGiven, readKindest, summedOn, type Reading } from "./reading.ts";
 import type { ElectiveSelection } from "./fill-slots.ts";
-import type { Candidate, CountedSubject, EligibilityQuestion, StoredVerdict } from "./verdict.ts";
+import type { Candidate, EligibilityQuestion, StoredVerdict } from "./verdict.ts";
 
 /** By the grades that were given, and with the best that may still come. */
 export interface Readings {
@@ -25,7 +25,7 @@ export interface Student extends Readings {
   /** As schools with points of their own sum them. */
   readonly summed: Map<PointScale, Readings>;
   readonly judged: Map<EntryRequirements, JudgedEntry>;
-  readonly explained: Map<EntryRequirements, ExplainedEntry>;
+  readonly explained: Map<EntryRequirements, readonly Reason[]>;
   /** The smallest change that opens entry requirements, by the greatest aggregate (near-miss.ts). */
   readonly changes: Map<EntryRequirements, Map<number, StoredVerdict["changes"] | null>>;
   /** The grades with some better, by what is raised. */
@@ -52,13 +52,6 @@ export interface JudgedEntry {
   readonly mayBeMet: boolean;
   /** true only if the general rule is published and surely met. */
   readonly meetsGeneralRule: boolean;
-}
-
-/** Every rule except the cut-off, and what counted. */
-export interface ExplainedEntry {
-  readonly reasons: readonly Reason[];
-  /** The cores, then the electives. */
-  readonly counted: readonly CountedSubject[];
 }
 
 export function studentOf(catalogue: CompiledCatalogue, candidate: Candidate): Student {
@@ -102,16 +95,10 @@ function byPoints(one: OwnGrade, other: OwnGrade): number {
 }
 
 /** The offerings a question covers. */
-export function offeringsOf(
-  { compiled }: Student,
-  { country, schoolId, level }: EligibilityQuestion,
-): readonly Offering[] {
-  return [...compiled.offerings.values()].filter(
-    ({ entry }) =>
-      entry.level === level &&
-      entry.school.country === country &&
-      (schoolId === null || entry.school.id === schoolId),
-  );
+export function offeringsOf({ compiled }: Student, question: EligibilityQuestion): readonly Offering[] {
+  const offerings = compiled.offeringsAt(question);
+  const { schoolId } = question;
+  return schoolId === null ? offerings : offerings.filter(({ entry }) => entry.school.id === schoolId);
 }
 
 /** Points of one subject before and after. A subject to take up counts from one step below the scale. */

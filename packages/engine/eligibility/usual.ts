@@ -58,7 +58,7 @@ function askOf(student: Student, { entry, schools }: AskedElsewhere): UsualAsk {
     schools,
     met: given.selection.met === null ? mayBe : true,
     get reasons() {
-      return explainEntry(student, entry).reasons.filter(isOfSubjects);
+      return explainEntry(student, entry).filter(isOfSubjects);
     },
   };
 }

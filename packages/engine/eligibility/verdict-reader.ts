@@ -1,12 +1,12 @@
 import { aggregateOfOwn } from "../aggregate/aggregate-of.ts";
-import type { Programme } from "../catalogue.ts";
+import type { CutOff, Programme } from "../catalogue.ts";
 import { subjectsThatCount } from "../certificates.ts";
 import { isAdvisable, pointsOf } from "../grades/points.ts";
 import { hasTwoSittings } from "../grades/merge-sittings.ts";
 import { subjectName } from "../subjects/short-names.ts";
 import { chanceLabel, isStrongest } from "./rank-programmes.ts";
 import type { CompiledCatalogue, EntryRequirements, Offering } from "./compiled.ts";
-import { explain, explainEntry } from "./explain.ts";
+import { countedFor, explain } from "./explain.ts";
 import { cutOffFor, judgeEntry } from "./judge.ts";
 import { offeringsOf, studentOf, type Student } from "./student.ts";
 import { usualFor } from "./usual.ts";
@@ -51,6 +51,8 @@ export interface VerdictReader {
   readonly programmes: readonly Programme[];
   readonly general: GeneralAggregate;
   readonly hasTwoSittings: boolean;
+  /** The same student in another view. */
+  of(question: EligibilityQuestion): VerdictReader;
 }
 
 /** @param compiled the catalogue version the verdicts were made with. */
@@ -69,15 +71,22 @@ export function readerOf(student: Student, question: EligibilityQuestion): Verdi
     if (offering?.entry.school.country === question.country) return offering;
     throw new Error(`programme ${id} is not of this country`);
   };
+  let general: GeneralAggregate | undefined;
+  let programmes: readonly Programme[] | undefined;
   return {
-    general: aggregateOfOwn(compiled.certificate, own, catalogue.subjects),
+    get general() {
+      return (general ??= aggregateOfOwn(compiled.certificate, own, catalogue.subjects));
+    },
+    get programmes() {
+      return (programmes ??= offeringsOf(student, question).map(({ programme }) => programme));
+    },
     hasTwoSittings: hasTwoSittings(candidate.grades),
-    read: (stored, outcome) => readVerdict(student, offeringOf(stored.programmeId), outcome, stored),
+    read: (stored, outcome) => new ReadVerdict(student, offeringOf(stored.programmeId), outcome, stored),
     readClosed: ({ id }) => {
       const closed = toStore(student, offeringOf(id), "closed");
-      return readVerdict(student, offeringOf(id), "closed", closed);
+      return new ReadVerdict(student, offeringOf(id), "closed", closed);
     },
-    programmes: offeringsOf(student, question).map(({ programme }) => programme),
+    of: (other) => readerOf(student, other),
   };
 }
 
@@ -93,51 +102,89 @@ function otherSumOf(
   return { school: school.shortName, groups: scale.groups };
 }
 
-function readVerdict(
-  student: Student,
-  offering: Offering,
-  outcome: VerdictOutcome,
-  stored: StoredVerdict | StoredUnknown,
-): Verdict {
-  const judged = judgedFor(offering, outcome);
-  const { programme } = offering;
-  const { aggregate, cutOffIndex, changes } = stored;
-  const cutOff = cutOffIndex === null ? null : (programme.cutOffs[cutOffIndex] ?? null);
-  const { certificate } = student.compiled;
-  const countedHere = () => explainEntry(student, judged.entry).counted;
-  const isQualified = outcome === "qualified" && cutOff !== null && aggregate !== null;
-  const isCompared =
-    cutOff !== null && aggregate !== null && judged.entry.scale.isCompared && outcome !== "open";
-  const label = isQualified ? chanceLabel(cutOff.aggregate, aggregate) : null;
-  let reasons: Verdict["reasons"] | undefined;
-  let usual: Verdict["usual"] | undefined;
-  const nameOf = (id: number) => subjectName(id, student.catalogue.subjects.get(id));
-  const named = changes.map(({ subjectId, from, to }) => ({ subjectId, name: nameOf(subjectId), from, to }));
-  return {
-    programme,
-    outcome,
-    aggregate,
-    cutOff,
-    difference: isCompared ? cutOff.aggregate - aggregate : null,
-    chance: outcome === "near" ? "Challenging" : label,
-    isStrongest: isQualified && isStrongest(cutOff.aggregate, aggregate, subjectsThatCount(certificate)),
-    lastRung: judged.entry.scale.lastRung,
-    // A list reads hundreds of verdicts, and of most of them no explanation.
-    get counted() {
-      return countedHere();
-    },
-    get otherSum() {
-      return aggregate === null ? null : otherSumOf(student, judged.entry, countedHere());
-    },
-    get reasons() {
-      return (reasons ??= explain(student, judged));
-    },
-    changes: named,
-    advised: named.every((change) => isAdvisable(certificate, change)) ? named : [],
-    known: "known" in stored ? stored.known : null,
-    get usual() {
-      if (outcome !== "ask") return null;
-      return usual === undefined ? (usual = usualFor(student, offering)) : usual;
-    },
-  };
+/** A list reads hundreds of verdicts, and of most of them no explanation: each part is made when it is read. */
+class ReadVerdict implements Verdict {
+  readonly programme: Programme;
+  readonly outcome: VerdictOutcome;
+  readonly aggregate: number | null;
+  readonly cutOff: CutOff | null;
+  readonly known: Verdict["known"];
+  readonly #student: Student;
+  readonly #offering: Offering;
+  readonly #judged: Offering;
+  readonly #stored: StoredVerdict;
+  #reasons: Verdict["reasons"] | undefined;
+
+  constructor(
+    student: Student,
+    offering: Offering,
+    outcome: VerdictOutcome,
+    stored: StoredVerdict | StoredUnknown,
+  ) {
+    this.programme = offering.programme;
+    this.outcome = outcome;
+    this.aggregate = stored.aggregate;
+    this.cutOff =
+      stored.cutOffIndex === null ? null : (offering.programme.cutOffs[stored.cutOffIndex] ?? null);
+    this.known = "known" in stored ? stored.known : null;
+    this.#student = student;
+    this.#offering = offering;
+    this.#judged = judgedFor(offering, outcome);
+    this.#stored = stored;
+  }
+
+  get difference(): number | null {
+    const { outcome, cutOff, aggregate } = this;
+    const isCompared = this.#judged.entry.scale.isCompared && outcome !== "open";
+    return cutOff === null || aggregate === null || !isCompared ? null : cutOff.aggregate - aggregate;
+  }
+
+  get chance(): Verdict["chance"] {
+    const { outcome, cutOff, aggregate } = this;
+    if (outcome === "near") return "Challenging";
+    const isQualified = outcome === "qualified" && cutOff !== null && aggregate !== null;
+    return isQualified ? chanceLabel(cutOff.aggregate, aggregate) : null;
+  }
+
+  get isStrongest(): boolean {
+    const { outcome, cutOff, aggregate } = this;
+    if (outcome !== "qualified" || cutOff === null || aggregate === null) return false;
+    return isStrongest(cutOff.aggregate, aggregate, subjectsThatCount(this.#student.compiled.certificate));
+  }
+
+  get lastRung(): number {
+    return this.#judged.entry.scale.lastRung;
+  }
+
+  get counted(): Verdict["counted"] {
+    return countedFor(this.#student, this.#judged.entry);
+  }
+
+  get otherSum(): OtherSum | null {
+    return this.aggregate === null ? null : otherSumOf(this.#student, this.#judged.entry, this.counted);
+  }
+
+  get reasons(): Verdict["reasons"] {
+    return (this.#reasons ??= explain(this.#student, this.#judged));
+  }
+
+  get changes(): Verdict["changes"] {
+    const { subjects } = this.#student.catalogue;
+    return this.#stored.changes.map(({ subjectId, from, to }) => ({
+      subjectId,
+      name: subjectName(subjectId, subjects.get(subjectId)),
+      from,
+      to,
+    }));
+  }
+
+  get advised(): Verdict["advised"] {
+    const { changes } = this;
+    const { certificate } = this.#student.compiled;
+    return changes.every((change) => isAdvisable(certificate, change)) ? changes : [];
+  }
+
+  get usual(): Verdict["usual"] {
+    return this.outcome === "ask" ? usualFor(this.#student, this.#offering) : null;
+  }
 }

@@ -83,20 +83,23 @@ export function rowsOfView(table: ResultTable, index: ProgrammeIndex, view: Tabl
 }
 
 function rowAt(programme: IndexedProgramme, columns: ResultTable["columns"], at: number): ProgrammeRow {
-  const facts: RowFacts = {
-    place: valueAt(columns.place, at),
+  const place = valueAt(columns.place, at);
+  const known = valueAt(columns.known, at);
+  return {
+    ...programme,
+    place,
     chance: valueAt(columns.chance, at),
     score: valueAt(columns.score, at),
     cutOff: valueAt(columns.cutOff, at),
     isLimit: valueAt(columns.isLimit, at),
     year: valueAt(columns.year, at),
-    known: valueAt(columns.known, at),
+    known,
     meetsUsual: valueAt(columns.meetsUsual, at),
     opensBy: valueAt(columns.opensBy, at),
     past: valueAt(columns.past, at),
     rules: valueAt(columns.rules, at),
+    group: groupOf(place, known),
   };
-  return { ...programme, ...facts, group: groupOf(facts.place, facts.known) };
 }
 
 function restRow(programme: IndexedProgramme, place: Place): ProgrammeRow {

@@ -23,8 +23,6 @@ declare module "../../../kernel/contract/site.ts" {
     ) => Promise<SiteCheck | null>;
     /** What it may show; null for an unknown code or an order without grades. The page reads much more. */
     readonly accessOf: (checkCode: string) => Promise<Access | null>;
-    /** Whether the browser has the page of this open check already; false before payment. */
-    readonly isWithClient: (checkCode: string) => Promise<boolean>;
     /** The address of the sentences of results, a file that is cached for good. */
     readonly resultWordsPath: string;
   }

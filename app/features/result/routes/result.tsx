@@ -28,6 +28,7 @@ export const handle = {
   stage: "last",
   costMs: 30,
   js: true,
+  isTagged: true,
   areas: resultAreas,
 } satisfies PageHandle;
 
@@ -38,7 +39,6 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const code = normaliseCheckCode(params.code);
   if (code === null) return data({ kind: "unknown", typed: params.code } as const, { status: 404 });
   if (code !== params.code) throw redirect(`${resultPath(code)}${search}`);
-  if (await site.isWithClient(code)) throw data(null, { status: 304 });
   const { t } = wordsOf(site);
   const read = await readPaid(site, code, searchParams);
   if (read === null) return data({ kind: "unknown", typed: params.code } as const, { status: 404 });

@@ -139,7 +139,7 @@ export function countryViewOf(read: ResultContext): ResultContext {
 function partOf(read: ResultContext, question: EligibilityQuestion): ResultContext {
   if (question.level === read.question.level && question.schoolId === read.question.schoolId) return read;
   const outcome = outcomeIn(read.order.check.outcome, question, read.byId);
-  const reader = once(() => verdictReader(read.catalogue.compiled, read.candidate, question));
+  const reader = once(() => read.verdictReader().of(question));
   return { ...read, question, outcome, verdictReader: reader };
 }
 

@@ -19,7 +19,7 @@ import { pauseOf } from "../../pay/server/start-payment.ts";
 import { type MadeIndex, indexOf } from "../../public/server/index-file.ts";
 import { openElsewhere, otherRungs, qualifiedRow, rowOf } from "./answer-rows.ts";
 import { once } from "@okwan/kit/once";
-import { orderByCode } from "./checks-table.ts";
+import { orderByCode, type OrderRow } from "./checks-table.ts";
 import { nextStepsOf } from "./next-steps.ts";
 import type { CheckParts } from "./parts.ts";
 import { type CheckedOrder, hasCheck, loadResult, type ResultContext, countryViewOf } from "./load-result.ts";
@@ -48,13 +48,17 @@ interface AnswerRead {
   readonly openState: string | null;
 }
 
-/** null for an unknown code, and for an order without grades. */
+/**
+ * null for an unknown code, and for an order without grades.
+ * @param before The order, if it was just read.
+ */
 export async function readAnswer(
   parts: AnswerParts,
   checkCode: string,
   wanted: ViewWanted & { readonly wish?: readonly FieldOfStudy[] | undefined } = {},
+  before?: OrderRow,
 ): Promise<AnswerRead | null> {
-  const order = await orderByCode(parts.database.pool, checkCode);
+  const order = before ?? (await orderByCode(parts.database.pool, checkCode));
   if (order === null || !hasCheck(order)) return null;
   const read = await loadResult(parts, order, wanted);
   const table = await readTable(parts.database.pool, read);
@@ -75,10 +79,15 @@ export async function readAnswer(
 export async function readState(
   { database }: Pick<AnswerParts, "database">,
   checkCode: string,
-): Promise<(Pick<AnswerRead, "openState"> & { readonly access: Access }) | null> {
+): Promise<ReadState | null> {
   const order = await orderByCode(database.pool, checkCode);
   if (order === null || !hasCheck(order)) return null;
-  return { access: accessOf(order), openState: openStateOf(order) };
+  return { order, access: accessOf(order), openState: openStateOf(order) };
+}
+
+export interface ReadState extends Pick<AnswerRead, "openState"> {
+  readonly order: OrderRow;
+  readonly access: Access;
 }
 
 function openStateOf(order: CheckedOrder): string | null {

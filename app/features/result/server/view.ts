@@ -25,20 +25,35 @@ export function viewOf(
 /** The part of a check's outcome for this school and level, in its order. */
 export function outcomeIn(
   outcome: StoredOutcome,
-  question: EligibilityQuestion,
+  { level, schoolId }: Pick<EligibilityQuestion, "level" | "schoolId">,
   byId: CatalogueIndex,
 ): StoredOutcome {
   if (outcome.covers === "question") return outcome;
+  const parts = partsOf(outcome);
+  const name = `${level} ${schoolId}`;
+  const part = parts.get(name) ?? partOf(outcome, { level, schoolId }, byId);
+  parts.set(name, part);
+  return part;
+}
+
+/** A page shows several views, and each of them in several places. */
+const partsOf = oncePer<StoredOutcome, Map<string, StoredOutcome>>(() => new Map());
+
+function partOf(
+  { covers, qualified, open, near, ask }: StoredOutcome,
+  { level, schoolId }: Pick<EligibilityQuestion, "level" | "schoolId">,
+  byId: CatalogueIndex,
+): StoredOutcome {
   const isIn = ({ programmeId }: { programmeId: number }) => {
-    const { schoolId, level } = programmeOf(byId, programmeId);
-    return level === question.level && (question.schoolId === null || schoolId === question.schoolId);
+    const programme = programmeOf(byId, programmeId);
+    return programme.level === level && (schoolId === null || programme.schoolId === schoolId);
   };
   return {
-    covers: outcome.covers,
-    qualified: outcome.qualified.filter(isIn),
-    open: outcome.open.filter(isIn),
-    near: outcome.near.filter(isIn),
-    ask: outcome.ask.filter(isIn),
+    covers,
+    qualified: qualified.filter(isIn),
+    open: open.filter(isIn),
+    near: near.filter(isIn),
+    ask: ask.filter(isIn),
   };
 }
 

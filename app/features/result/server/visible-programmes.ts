@@ -156,7 +156,9 @@ export const listedById = oncePer((read: ResultContext) => {
 });
 
 export function rankedAsk(read: ResultContext): readonly StoredUnknown[] {
-  const meetsUsual = (stored: StoredUnknown) => read.verdictReader().read(stored, "ask").usual?.met ?? null;
+  const listed = listedById(read);
+  const meetsUsual = ({ programmeId }: StoredUnknown) =>
+    listed.get(programmeId)!.visible().verdict.usual?.met ?? null;
   return likeliestFirst(listedIn(read).ask, orderOf(read), meetsUsual);
 }
 

@@ -55,9 +55,11 @@ export function readState(params: URLSearchParams): AnswerState {
 
 /** The query of this state with some changes; defaults are omitted. */
 export function stateQuery(state: AnswerState, change: Partial<AnswerState> = {}): string {
-  const query = new URLSearchParams(statePairs({ ...state, ...change }));
+  const pairs = statePairs({ ...state, ...change }).map(
+    ([name, value]) => `${name}=${encodeURIComponent(value)}`,
+  );
   // A comma is safe in a query, and the address stays readable.
-  return `?${String(query).replaceAll("%2C", ",")}`;
+  return `?${pairs.join("&").replaceAll("%2C", ",")}`;
 }
 
 /** For the hidden fields of a form, which keeps all but its own field. */
