@@ -69,14 +69,18 @@ export function explainEntry(student: Student, entry: EntryRequirements): readon
 }
 
 /** What counted: the cores, then the electives. */
-export function countedFor(student: Student, entry: EntryRequirements): CountedSubject[] {
+export function countedFor(student: Student, entry: EntryRequirements): readonly CountedSubject[] {
   const { given, own, catalogue } = student;
+  const before = student.counted.get(entry);
+  if (before !== undefined) return before;
   const cores = entry.cores.flatMap((core) => idsIn(given, coresIn(given, [core]) ?? 0));
   const electives = idsIn(given, judgeEntry(student, entry).given.selection.counted);
-  return [...cores, ...electives].flatMap((id) => {
-    const counted = countedSubject(own.get(id), catalogue.subjects.get(id));
-    return counted === null ? [] : [{ ...counted, points: summedAs(entry.scale.sure, counted.points) }];
+  const counted = [...cores, ...electives].flatMap((id) => {
+    const one = countedSubject(own.get(id), catalogue.subjects.get(id));
+    return one === null ? [] : [{ ...one, points: summedAs(entry.scale.sure, one.points) }];
   });
+  student.counted.set(entry, counted);
+  return counted;
 }
 
 function entryReasons(student: Student, entry: EntryRequirements): readonly Reason[] {

@@ -6,7 +6,7 @@ import type { Reason } from "./reason.ts";
 import type { PointScale } from "./point-scale.ts";
 import { readGiven, readKindest, summedOn, type Reading } from "./reading.ts";
 import type { ElectiveSelection } from "./fill-slots.ts";
-import type { Candidate, EligibilityQuestion, StoredVerdict } from "./verdict.ts";
+import type { Candidate, CountedSubject, EligibilityQuestion, StoredVerdict } from "./verdict.ts";
 
 /** By the grades that were given, and with the best that may still come. */
 export interface Readings {
@@ -26,6 +26,7 @@ export interface Student extends Readings {
   readonly summed: Map<PointScale, Readings>;
   readonly judged: Map<EntryRequirements, JudgedEntry>;
   readonly explained: Map<EntryRequirements, readonly Reason[]>;
+  readonly counted: Map<EntryRequirements, readonly CountedSubject[]>;
   /** The smallest change that opens entry requirements, by the greatest aggregate (near-miss.ts). */
   readonly changes: Map<EntryRequirements, Map<number, StoredVerdict["changes"] | null>>;
   /** The grades with some better, by what is raised. */
@@ -72,6 +73,7 @@ export function studentOf(catalogue: CompiledCatalogue, candidate: Candidate): S
     summed: new Map(),
     judged: new Map(),
     explained: new Map(),
+    counted: new Map(),
     changes: new Map(),
     raised: new Map(),
   };

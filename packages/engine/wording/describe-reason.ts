@@ -133,10 +133,15 @@ export interface DescribedReason {
   readonly outcome: Outcome;
 }
 
-export function describeReason(reason: Reason): DescribedReason {
-  const { required, given, outcome } = reason;
-  const rule = capitalise(nameOfAsked(required));
-  const needed = neededOf(required);
+/** The words of a rule, once for all students: those of schools last as long as their catalogue version. */
+const words = new WeakMap<AskedBySchool, Pick<DescribedReason, "rule" | "needed">>();
+
+export function describeReason({ required, given, outcome }: Reason): DescribedReason {
+  const { rule, needed } = words.get(required) ?? {
+    rule: capitalise(nameOfAsked(required)),
+    needed: neededOf(required),
+  };
+  words.set(required, { rule, needed });
   const isElectives = required.kind === "subjects-not-published";
   const has = isElectives ? say("reasons.cannotTellElectives", {}) : capitalise(givenWords(given));
   return { kind: required.kind, rule, needed, given: has, outcome };

@@ -244,10 +244,10 @@ function rowsIn(list: FigureList, programme: Programme): Row[] {
   }));
 }
 
-export function listSummary(list: FigureList): ListSummary {
+export const listSummary = oncePer((list: FigureList): ListSummary => {
   const { id, kind, publisher, year, issued } = list;
   return { id, kind, publisher, year, issued, read_in_copy: readInCopyOn(list) };
-}
+});
 
 /** The lists of these figures, newest first. */
 export function listsOfFigures({ catalogue }: LoadedVersion, figures: readonly CutOff[]): ListSummary[] {

@@ -29,6 +29,7 @@ import {
 } from "@okwan/catalogue";
 import { listSummary } from "../../public/server/published.ts";
 import { programmePath } from "../../../kernel/contract/page-paths.ts";
+import { oncePer } from "@okwan/kit/once";
 import { slugOf } from "@okwan/kit/slug";
 import { knownOnWire } from "../contract/on-wire.ts";
 import type { ResultContext } from "./load-result.ts";
@@ -53,7 +54,7 @@ export function describeProgramme(visible: VisibleProgramme): ProgrammeOut {
     name: programme.name,
     max_grade: cutOff?.aggregate ?? null,
     is_limit: cutOff?.kind === "ceiling",
-    link: programmePath({ id: programme.id, slug: slugOf(programme.name) }),
+    link: linkTo(programme),
     score: verdict.aggregate,
     difference: verdict.difference,
     chance: verdict.chance,
@@ -112,6 +113,8 @@ function isSafeHere(visible: VisibleProgramme): boolean {
   const hasExamination = asksForExamination([...alsoAsks(visible), programme.note]);
   return own !== null && isSafe({ ...own, chance, spare, hasExamination });
 }
+
+const linkTo = oncePer(({ id, name }: Programme) => programmePath({ id, slug: slugOf(name) }));
 
 /** Its own earlier cut-offs, if no earlier one we know would have let the student in. */
 export function alwaysClosedWords(visible: VisibleProgramme): string | null {

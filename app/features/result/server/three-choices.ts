@@ -208,10 +208,11 @@ function nearestToSafe(compared: readonly Option[], asked: ChosenFor): Option | 
 
 /** The least by these numbers, compared in order; the given order decides a tie. */
 function first(options: readonly Option[], ranksOf: (one: Option) => readonly number[]): Option | null {
-  const ranked = options.map((option) => ({ option, ranks: ranksOf(option) }));
-  const [least] = ranked.toSorted((one, other) => {
-    const at = one.ranks.findIndex((rank, index) => rank !== other.ranks[index]);
-    return at === -1 ? 0 : one.ranks[at]! - other.ranks[at]!;
-  });
+  let least: { readonly option: Option; readonly ranks: readonly number[] } | null = null;
+  for (const option of options) {
+    const ranks = ranksOf(option);
+    const at = ranks.findIndex((rank, index) => rank !== least?.ranks[index]);
+    if (least === null || (at !== -1 && ranks[at]! < least.ranks[at]!)) least = { option, ranks };
+  }
   return least?.option ?? null;
 }
