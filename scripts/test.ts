@@ -169,6 +169,7 @@ function runToEnd(
       // Open handles of a failed test (its server, its students) must not block the rest until the limit.
       "--test-force-exit",
       "--test-timeout=240000",
+      `--import=${new URL("random-seed.ts", import.meta.url).href}`,
       `--test-reporter=${new URL("test-reporter.ts", import.meta.url).href}`,
       "--test-reporter-destination=stdout",
       ...files,

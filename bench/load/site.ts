@@ -1,13 +1,13 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
-import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { openDatabase, type Database } from "../../app/kernel/db/database.ts";
 import serverProcess from "../../scripts/server-process.json" with { type: "json" };
 import { startEmbeddedPostgres } from "../../app/kernel/db/embedded-postgres.ts";
+import { freePort } from "../../tests/e2e/support/app.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
 
@@ -99,13 +99,4 @@ async function untilReady(child: ChildProcess, address: string): Promise<void> {
   }
   child.kill("SIGKILL");
   throw new Error("the server was not ready after 90 s");
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, "close");
-  return port;
 }

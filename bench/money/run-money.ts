@@ -1,10 +1,10 @@
 import { spawn, type ChildProcess } from "node:child_process";
-import { createServer } from "node:net";
 import path from "node:path";
 import process from "node:process";
 import { setTimeout as sleep } from "node:timers/promises";
 import { loadCatalogueContent } from "@okwan/catalogue";
 import { createTestDatabase } from "../../app/kernel/db/test-database.ts";
+import { freePort } from "../../tests/e2e/support/app.ts";
 import { setBehaviour } from "../../app/features/pay/server/sandbox/behaviour.ts";
 import { closeBooks, type Books } from "./books.ts";
 import { planFrom, randomFrom, walk, type Browser, type Student } from "./student.ts";
@@ -190,26 +190,4 @@ async function isUp(url: string): Promise<boolean> {
   } catch {
     return false;
   }
-}
-
-/**
- * One that no connection begins at: a student who tries a dead server's port again and again may be given
- * that very number for their own end, is then connected to themselves, and the server cannot listen.
- */
-async function freePort(): Promise<number> {
-  for (let tries = 0; tries < 50; tries += 1) {
-    const port = 20_000 + Math.floor(Math.random() * 12_000);
-    if (await isFree(port)) return port;
-  }
-  throw new Error("no free port found in 50 tries");
-}
-
-async function isFree(port: number): Promise<boolean> {
-  const server = createServer();
-  const isOurs = await new Promise<boolean>((resolve) => {
-    server.once("error", () => resolve(false));
-    server.listen(port, "127.0.0.1", () => resolve(true));
-  });
-  if (isOurs) await new Promise((resolve) => server.close(resolve));
-  return isOurs;
 }

@@ -4,7 +4,7 @@ import path from "node:path";
 import { test } from "node:test";
 import type { Page } from "playwright-core";
 import { storePayment } from "../../app/desk/server/test-payment.ts";
-import { looksRight, newPage } from "./support/browser.ts";
+import { looksRight, newPage, overflow } from "./support/browser.ts";
 import { codeFor, command, deskOf, goTo, operatorAtDesk, withAuthenticator } from "./support/desk.ts";
 import { deskApp, sharedApp } from "./support/shared-app.ts";
 
@@ -124,8 +124,8 @@ const paths = [
   .filter((path) => !path.includes(":"));
 
 test("nothing that axe finds, and nothing to scroll sideways, as wide as a phone, a laptop and a laptop at 200 %", async () => {
-  const size = { width: 640, height: 400 };
-  const page = await operatorAtDesk(app, { ...size, phone: "+233206000001", role: "owner", name: "Ama" });
+  const page = await operatorAtDesk(app, { phone: "+233206000001", role: "owner", name: "Ama" });
+  const phone = page.viewportSize() ?? assert.fail("a page has a size");
   assert.ok(paths.length > 8);
   const [begun, paid] = [5, 3].map((minutes) => new Date(Date.now() - minutes * 60_000)) as [Date, Date];
   await storePayment(app.database, "AAAAA-10001", { created: begun, awaiting: begun, paid });
@@ -134,6 +134,9 @@ test("nothing that axe finds, and nothing to scroll sideways, as wide as a phone
     await page.getByRole("heading", { level: 1 }).waitFor();
     await page.getByText("Loading…").first().waitFor({ state: "detached" });
     await looksRight(page);
+    await page.setViewportSize({ width: 640, height: 400 });
+    assert.ok((await overflow(page)) <= 0, `${path} at 200 %`);
+    await page.setViewportSize(phone);
   }
 });
 

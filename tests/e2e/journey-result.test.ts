@@ -2,8 +2,7 @@ import assert from "node:assert/strict";
 import { after, describe, test } from "node:test";
 import type { Page } from "playwright-core";
 import { expectNoAxeViolations, newPage, overflow } from "./support/browser.ts";
-import { newCheck, paidCheck } from "./support/paid-check.ts";
-import { behave } from "./support/sandbox.ts";
+import { behave, newCheck, paidCheck } from "./support/paid-check.ts";
 import { sharedApp } from "./support/shared-app.ts";
 
 const app = await sharedApp();

@@ -3,7 +3,7 @@ import { after, describe, test } from "node:test";
 import type { Page } from "playwright-core";
 import { newPage } from "./support/browser.ts";
 import { chooseGrade, payOnPage, toAboutYou } from "./support/checker.ts";
-import { behave } from "./support/sandbox.ts";
+import { behave } from "./support/paid-check.ts";
 import { sharedApp } from "./support/shared-app.ts";
 
 const app = await sharedApp();

@@ -4,6 +4,7 @@ import { expectNoAxeViolations, newPage, untilKept } from "./support/browser.ts"
 import { toAboutYou } from "./support/checker.ts";
 import { paidCheck } from "./support/paid-check.ts";
 import { sharedApp } from "./support/shared-app.ts";
+import { until } from "../faults/students.ts";
 
 const app = await sharedApp();
 
@@ -64,4 +65,34 @@ test("a check that met no network is kept, and runs by itself when the network i
   await context.setOffline(true);
   await context.setOffline(false);
   await page.getByRole("heading", { name: "Complete Payment" }).waitFor();
+});
+
+/** Lets no script through until it is told to; tells which were asked for in vain. */
+async function openWithout(which: RegExp) {
+  const page = await newPage(app, { expectedErrors: [/net::ERR_CONNECTION_REFUSED/] });
+  let isAway = true;
+  const asked: string[] = [];
+  await page.route(which, async (route) => {
+    if (!isAway) return route.fallback();
+    asked.push(route.request().url());
+    return route.abort("connectionrefused");
+  });
+  return { page, away: { asked, comeBack: () => void (isAway = false) } };
+}
+
+test("the page's own script is asked for until it comes", async () => {
+  const { page, away } = await openWithout(/\/assets\/[^/]+\.js$/);
+  await page.goto("/checker?step=grades&method=manual");
+  await until("it was asked for in vain", () => away.asked.length > 0);
+  away.comeBack();
+  await page.getByText("Step 2 of").waitFor();
+});
+
+test("a step that is fetched late, and one fetched ahead of need, throw nothing and come when the server is back", async () => {
+  const { page, away } = await openWithout(/\/assets\/(?:grades|later-steps|upload-step)[^/]*\.js$/);
+  await page.goto("/checker?step=grades&method=upload");
+  await page.getByText("Step 2 of").waitFor();
+  await until("both were asked for in vain", () => away.asked.length > 1);
+  away.comeBack();
+  await page.getByLabel("Result slip", { exact: true }).waitFor({ state: "attached" });
 });

@@ -8,20 +8,26 @@ import { startApp } from "./support/app.ts";
 import { newPage } from "./support/browser.ts";
 import { endOfReading, sendSlip } from "./support/reading.ts";
 import { slipPdf } from "./support/slips.ts";
+import { storedSlip } from "../fixtures/slips/stored-slips.ts";
 
 const dataDir = await mkdtemp(path.join(tmpdir(), "okwan-uploads-"));
-const app = await startApp({ env: { OKWAN_DATA_DIR: dataDir } });
+const app = await startApp({ env: { OKWAN_DATA_DIR: dataDir, OKWAN_READER_WORKERS: "1" } });
 after(async () => {
   await app.stop();
   await rm(dataDir, { recursive: true, maxRetries: 20, retryDelay: 100 });
 });
 
 describe("a queue of uploads", () => {
-  const uploadMany = (count: number) =>
-    Promise.all(Array.from({ length: count }, () => sendSlip(app.url, slipPdf())));
+  const picture = storedSlip("gradeFirst-clean.jpg").bytes;
+  /** Pictures first: each takes the one reader a second or more, so that others wait, however slow this test is. */
+  const uploadMany = async () => {
+    const pictures = [1, 2, 3].map(() => sendSlip(app.url, picture, { type: "image/jpeg" }));
+    const ids = await Promise.all(pictures);
+    return [...ids, ...(await Promise.all([1, 2, 3, 4, 5].map(() => sendSlip(app.url, slipPdf()))))];
+  };
 
   test("killed in the middle and started again, no file is left and every student is told", async () => {
-    const ids = await uploadMany(16);
+    const ids = await uploadMany();
     app.process.kill("SIGKILL");
     await once(app.process, "exit");
     assert.deepEqual(await readdir(path.join(dataDir, "uploads")), []);
@@ -41,7 +47,7 @@ describe("a queue of uploads", () => {
       at: "/checker?step=grades&method=upload",
       expectedErrors: [/net::ERR_|50[24]/],
     });
-    await uploadMany(12);
+    await uploadMany();
     const file = { name: "result.pdf", mimeType: "application/pdf", buffer: slipPdf() };
     await page.getByLabel("Result slip", { exact: true }).setInputFiles(file);
     const place = page.getByText(/You are number|You are next|Reading your results/);

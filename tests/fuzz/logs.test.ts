@@ -1,5 +1,9 @@
 import assert from "node:assert/strict";
+import { once } from "node:events";
+import { METHODS } from "node:http";
+import { connect } from "node:net";
 import { after, suite, test } from "node:test";
+import { setTimeout as sleep } from "node:timers/promises";
 import { startApp } from "../e2e/support/app.ts";
 import { lastCode } from "../e2e/support/texts.ts";
 import { ask as askAt } from "../faults/students.ts";
@@ -21,6 +25,40 @@ async function ask<T>(method: string, path: string, body?: object): Promise<T> {
 }
 
 suite("the log", () => {
+  test("no method is a fault of ours", async () => {
+    const { port } = new URL(app.url);
+    for (const method of [...METHODS, "BREW"].filter((one) => one !== "CONNECT")) {
+      const socket = connect(Number(port), "127.0.0.1");
+      socket.write(`${method} / HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`);
+      const [data] = (await once(socket, "data")) as [Buffer];
+      const status = Number(data.toString().split(" ")[1]);
+      assert.ok(status < 500, `${method}: ${status}`);
+      socket.destroy();
+    }
+    assert.doesNotMatch(app.output(), /"level":[56]0/);
+  });
+
+  test("uploads and forms that break off are no alarm", async () => {
+    const { port } = new URL(app.url);
+    const kinds = [
+      ["/api/v1/extractions", "multipart/form-data; boundary=x"],
+      ["/api/v1/check", "application/json"],
+      ["/checker", "application/x-www-form-urlencoded"],
+    ] as const;
+    for (const [path, type] of kinds) {
+      const socket = connect(Number(port), "127.0.0.1");
+      await once(socket, "connect");
+      const head = `POST ${path} HTTP/1.1\r\nhost: x\r\ncontent-type: ${type}\r\ncontent-length: 5000\r\n\r\n`;
+      socket.write(`${head}--x\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\n\r\nab`);
+      await sleep(100);
+      socket.resetAndDestroy();
+    }
+    await sleep(300);
+    const metrics = await (await fetch(`${app.url}/metrics`)).text();
+    assert.doesNotMatch(metrics, /^okwan_database_refusals_total\{/m);
+    assert.doesNotMatch(app.output(), /"level":[456]0/);
+  });
+
   test("names no student, no number, no code, no token and no key", async () => {
     const who = { user_phone: phone, user_name: name };
     const { code } = await ask<{ code: string }>("POST", "/api/v1/check/initial", who);

@@ -4,18 +4,19 @@ import { after, test } from "node:test";
 import { RequestCounts } from "./request-counts.ts";
 import { createTestDatabase } from "./test-database.ts";
 
+/** One minute all the time. */
+const now = Date.parse("2026-12-01T09:00:30Z");
 const { database, drop } = await createTestDatabase();
 after(drop);
 
 function server(pool: ConstructorParameters<typeof RequestCounts>[0] = database.pool): RequestCounts {
-  const counts = new RequestCounts(pool, () => new Date(), new Uint8Array(32));
+  const counts = new RequestCounts(pool, () => new Date(now), new Uint8Array(32));
   after(() => counts.stop());
   return counts;
 }
 
 test("two servers add up what each of them counted", async () => {
   const [one, other] = [server(), server()];
-  const now = Date.now();
   for (let time = 0; time < 30; time += 1) one.count("none:192.0.2.1", 60_000, 1, now);
   for (let time = 0; time < 12; time += 1) other.count("none:192.0.2.1", 60_000, 1, now);
   await one.addUp(now);
@@ -26,7 +27,6 @@ test("two servers add up what each of them counted", async () => {
 
 test("a new window begins from nothing, and old ones are forgotten", async () => {
   const counts = server();
-  const now = Date.now();
   counts.count("key:192.0.2.3", 60_000, 1, now - 600_000);
   await counts.addUp(now - 600_000);
   assert.equal(counts.count("key:192.0.2.3", 60_000, 1, now).current, 1);
@@ -40,7 +40,7 @@ test("a new window begins from nothing, and old ones are forgotten", async () =>
 test("a count of an hour outlives those of a minute, and servers add it up all the same", async () => {
   const [one, other] = [server(), server()];
   const anHour = 3_600_000;
-  const begin = Date.now() - (Date.now() % anHour) + anHour;
+  const begin = now - (now % anHour) + anHour;
   one.count("miss 192.0.2.5", anHour, 7, begin);
   await one.addUp(begin);
   const later = begin + 50 * 60_000;

@@ -24,7 +24,10 @@ export interface AppHere {
  * The whole server with its pages, without jobs, in this process: a fifth of what one in a process of its own
  * costs.
  */
-export async function startAppHere(env: Readonly<Record<string, string>> = {}): Promise<AppHere> {
+export async function startAppHere(
+  env: Readonly<Record<string, string>> = {},
+  now = () => new Date(),
+): Promise<AppHere> {
   const { database, drop } = await createTestDatabase({ template: await databaseWithCatalogue() });
   const dataDir = await mkdtemp(path.join(tmpdir(), "okwan-here-"));
   const catalogue = await startCatalogue(database);
@@ -41,7 +44,7 @@ export async function startAppHere(env: Readonly<Record<string, string>> = {}): 
     database,
     catalogue,
     countryFinder: fixedCountry(null),
-    now: () => new Date(),
+    now,
     hasSite: true,
   });
   await app.listen({ port: 0, host: "127.0.0.1" });

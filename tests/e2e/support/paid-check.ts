@@ -1,5 +1,7 @@
 import assert from "node:assert/strict";
 import { extractText } from "unpdf";
+import { type Behaviour, setBehaviour } from "../../../app/features/pay/server/sandbox/behaviour.ts";
+import type { Database } from "../../../app/kernel/db/database.ts";
 import type { CheckResult } from "../../../app/features/result/contract/check-facts.ts";
 
 interface AskedCheck {
@@ -68,6 +70,10 @@ export async function paidCheck(url: string, asked: AskedCheck = {}): Promise<st
 export async function beginPayment(url: string, code: string): Promise<string> {
   return (await post<{ payment_link: string }>(url, `/api/v1/checks/${code}/payment`)).payment_link;
 }
+
+/** How the sandbox gateway misbehaves from now on. */
+export const behave = ({ database }: { database: Database }, behaviour: Partial<Behaviour>) =>
+  setBehaviour(database.kysely, behaviour);
 
 /** Pays on the sandbox's page. `more` says how the gateway misbehaves. */
 export async function payAtGateway(url: string, code: string, more = ""): Promise<void> {

@@ -56,6 +56,8 @@ export async function proveForClass(site: Site, page: Page, number: string): Pro
   await page.goto("/class");
   await page.getByLabel("Your phone number").fill(number);
   await page.getByRole("button", { name: "Verify your phone" }).click();
+  // The code is sent before its field stands there.
+  await page.getByLabel("Verification code").waitFor();
   const to = number.replaceAll(" ", "").replace(/^0/, "+233");
   await page.getByLabel("Verification code").fill(await lastCode(site, to));
   await page.getByRole("button", { name: "Verify", exact: true }).click();

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { beforeEach, test } from "node:test";
+import { test } from "node:test";
 import {
   bestResult,
   call,
@@ -24,8 +24,6 @@ import { orderAtGateway, goPay, paidOrder, paidWithoutNotice, startTestCase } fr
 const all = await startTestCase();
 const { app, parts, ama, kofi } = all;
 const { pool } = app.database;
-
-beforeEach(() => app.behave({}));
 
 async function storyOf(code: string) {
   const story = await caseStory(parts, code, { operatorId: ama });
@@ -159,8 +157,9 @@ test("asking says it in words where nothing was paid, nothing began, or the gate
   const begun = await orderAtGateway(all);
   assert.match((await askGateway(parts, begun.code)).sentence, /received nothing of the GHS 12.00/);
   for (const answers of ["error", "html", "slow"] as const) {
-    await app.behave({ answers });
-    const { is_done: isDone, sentence } = await askGateway(parts, begun.code);
+    const { is_done: isDone, sentence } = await app.whileGateway({ answers }, () =>
+      askGateway(parts, begun.code),
+    );
     assert.ok(!isDone);
     assert.match(sentence, /does not answer now/);
   }

@@ -15,7 +15,7 @@ import { bestResult, call, order, payFor, subjectId, submit, testPhone } from ".
 import { checkedOrder } from "./test-order.ts";
 
 const content = testCatalogue();
-const now = new Date();
+const now = new Date("2026-11-28T12:00:00Z");
 
 /** The answer to a check that a class order paid, or that is free. */
 async function answerTo(submission: Submission, wish: Answer["wish"] = []): Promise<Answer> {
