@@ -23,8 +23,9 @@ import { createApp } from "../app/start/wiring/app.ts";
 import { until } from "./faults/students.ts";
 
 /**
- * A database of release 0.9.0 (fixtures/upgrade/fill.mjs made it) and what that release answered. In it: results
- * that were paid for, free, unpaid or just being paid; a paid class; settings; a school that two operators changed.
+ * A database of release 0.9.0 (`git show 66ed2d0d:tests/fixtures/upgrade/fill.mjs` made it) and what that
+ * release answered. In it: results that were paid for, free, unpaid or just being paid; a paid class;
+ * settings; a school that two operators changed.
  */
 interface Before {
   readonly at: string;

@@ -167,19 +167,19 @@ test("every rule is described with what it needs and what the student has", () =
     candidate(grades),
   );
   const described = reasons.map((reason) => {
-    const { rule, needed, given } = describeReason(reason);
-    return `${rule} | ${needed} | ${given}`;
+    const { rule, needed, given, outcome } = describeReason(reason);
+    return `${rule} | ${needed} | ${given} | ${outcome}`;
   });
   assert.deepEqual(described, [
-    "Who may apply | Women only | You did not say",
-    "English Language | C6 or better for every degree at EXU | B3",
-    "Mathematics | C6 or better for every degree at EXU | B3",
-    "Integrated Science or Social Studies | C6 or better for every degree at EXU | Integrated Science B3 and Social Studies C4",
-    "Elective Mathematics | B3 or better for this programme | C6",
-    "Two of Physics, History and Economics | C6 or better in both for this programme | Only Physics B3",
-    "Three electives | C6 or better in each for every degree at EXU | Biology B2, Physics B3 and Chemistry C4",
-    "Greatest aggregate | 36 or less for every degree at EXU | 18 with your best three electives",
-    "Cut-off 2025/2026 | 14 or less (up to 17 for some: it differs by sex or SHS course) | 18 with your best three electives",
+    "Who may apply | Women only | You did not say | not known",
+    "English Language | C6 or better for every degree at EXU | B3 | met",
+    "Mathematics | C6 or better for every degree at EXU | B3 | met",
+    "Integrated Science or Social Studies | C6 or better for every degree at EXU | Integrated Science B3 and Social Studies C4 | met",
+    "Elective Mathematics | B3 or better for this programme | C6 | not met",
+    "Two of Physics, History and Economics | C6 or better in both for this programme | Only Physics B3 | not met",
+    "Three electives | C6 or better in each for every degree at EXU | Biology B2, Physics B3 and Chemistry C4 | met",
+    "Greatest aggregate | 36 or less for every degree at EXU | 18 with your best three electives | met",
+    "Cut-off 2025/2026 | 14 or less (up to 17 for some: it differs by sex or SHS course) | 18 with your best three electives | not met",
   ]);
 });
 

@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { after, suite, test } from "node:test";
-import { checkEligibility, compileCatalogue, findSubject } from "@okwan/engine";
+import { checkEligibility, compileCatalogue } from "@okwan/engine";
 import { loadCatalogueContent, loadCatalogueFiles } from "./load-catalogue-files.ts";
 import { CatalogueProblems } from "./data-files/problems.ts";
 import { ourDataDir } from "./data-files/read-lines.ts";
@@ -11,7 +11,6 @@ import { ourDataDir } from "./data-files/read-lines.ts";
 const catalogue = loadCatalogueFiles();
 const compiled = compileCatalogue(catalogue);
 const nobody = { certificate: "WASSCE", course: null, sex: null, hasResults: null, grades: [] } as const;
-const schoolNamed = (slug: string) => catalogue.schools.find((school) => school.slug === slug)!;
 
 suite("our data files", () => {
   test("hold every school, programme and figure that was gathered", () => {
@@ -40,18 +39,6 @@ suite("our data files", () => {
     for (const { id, note, doubt } of catalogue.figureLists) {
       for (const shown of [note ?? "", doubt ?? ""]) assert.doesNotMatch(shown, forKeepers, id);
     }
-  });
-
-  test("ask of a University of Ghana applicant credits in all four cores, with 24 at most, or 30 at a distance", () => {
-    const [regular, distance] = schoolNamed("ug").generalRules;
-    assert.deepEqual(regular!.cores.map(({ from, min }) => `${from.join()} ${min}`).toSorted(), [
-      "1 C6",
-      "2 C6",
-      "3 C6",
-      "4 C6",
-    ]);
-    assert.deepEqual([regular!.maxAggregate, distance!.maxAggregate], [24, 30]);
-    assert.deepEqual(distance!.streams, ["Distance"]);
   });
 
   test("never ask for more than three electives of one programme, as only three count", () => {
@@ -98,53 +85,6 @@ function kindOfSchool(type: string): string {
 function inGhana(schoolId: number): boolean {
   return catalogue.schools.find(({ id }) => id === schoolId)?.country === "GHA";
 }
-
-const cores = (grade: string) => ({
-  "English Language": grade,
-  Mathematics: grade,
-  "Integrated Science": grade,
-  "Social Studies": grade,
-});
-
-/** The names of what a school has for these grades, for certain or perhaps. */
-function outcomes(slug: string, given: Record<string, string>) {
-  const grades = Object.entries(given).map(([name, grade]) => ({
-    subjectId: findSubject(name, catalogue.subjects)!.id,
-    grade,
-  }));
-  const question = { country: "GHA", schoolId: schoolNamed(slug).id, level: "Degree" } as const;
-  const found = checkEligibility(compiled, { ...nobody, grades }, question);
-  const [qualified, open] = [found.qualified, found.open].map((verdicts) =>
-    verdicts.map(({ programme }) => programme.name),
-  );
-  return { qualified: qualified!, open: open! };
-}
-
-suite("real candidates against our data files", () => {
-  test("six A1 in the arts never open what a science list left empty", () => {
-    const electives = { Government: "A1", History: "A1", "Christian Religious Studies": "A1" };
-    const science = /Engineering|Laboratory|Physics|Chemistry|Medic|Pharmac|Surgery|Diet/;
-    for (const slug of ["ucc", "uhas", "uds", "ug", "uew"]) {
-      const { qualified, open } = outcomes(slug, { ...cores("A1"), ...electives });
-      for (const name of [...qualified, ...open]) assert.doesNotMatch(name, science, slug);
-    }
-  });
-
-  test("without Chemistry, KNUST's Agricultural Engineering wants B3 in Integrated Science", () => {
-    const electives = { Physics: "A1", "Elective Mathematics": "A1", "Technical Drawing": "A1" };
-    const isOpen = (grade: string) =>
-      outcomes("knust", { ...cores("A1"), "Integrated Science": grade, ...electives }).qualified.includes(
-        "BSc Agricultural Engineering",
-      );
-    assert.deepEqual([isOpen("B3"), isOpen("C4")], [true, false]);
-  });
-
-  test("where Integrated Science is the fixed third core, a better Social Studies does not stand in for it", () => {
-    const electives = { "Elective Mathematics": "A1", Physics: "A1", Chemistry: "A1", Biology: "A1" };
-    const { open } = outcomes("uenr", { ...cores("A1"), "Integrated Science": "D7", ...electives });
-    assert.ok(!open.includes("BSc Chemistry"));
-  });
-});
 
 suite("a data file with mistakes", () => {
   const folder = mkdtemp(path.join(tmpdir(), "okwan-catalogue-"));

@@ -4,17 +4,18 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { after, suite, test } from "node:test";
 import { setTimeout as sleep } from "node:timers/promises";
-import type { WithheldValue } from "../contract/desk/setting-values.ts";
-import type { Database } from "../db/database.ts";
-import { createTestDatabase } from "../db/test-database.ts";
-import { currentVersion, readContent } from "./catalogue-versions-table.ts";
 import {
-  diffCatalogues,
+  type CatalogueContent,
   describeDiff,
+  diffCatalogues,
   loadCatalogueContent,
   type LoadedCatalogue,
   ourDataDir,
 } from "@okwan/catalogue";
+import type { WithheldValue } from "../contract/desk/setting-values.ts";
+import type { Database } from "../db/database.ts";
+import { createTestDatabase } from "../db/test-database.ts";
+import { currentVersion, readContent, upgradeContent } from "./catalogue-versions-table.ts";
 import { exportCatalogue, startCatalogue } from "./catalogue-store.ts";
 import { importCatalogue, publishWithheld } from "./import-catalogue.ts";
 
@@ -209,4 +210,22 @@ suite("the difference between two catalogues", () => {
     const first = describeDiff(diffCatalogues(null, content.catalogue));
     assert.match(first, /programmes: 1244 added, 0 removed, 0 changed/);
   });
+});
+
+test("a version of the first release has what was added since, as not recorded", () => {
+  const [first] = content.catalogue.programmes;
+  const { page: _page, commonName: _name, basis: _basis, enough: _enough, ...programme } = first!;
+  const { isSold: _sold, asks: _asks, decides: _decides, ...ghana } = content.lists.countries[0]!;
+  const before = {
+    catalogue: { ...content.catalogue, programmes: [programme] },
+    lists: { ...content.lists, countries: [ghana] },
+  } as unknown as CatalogueContent;
+  const { catalogue, lists } = upgradeContent(before);
+  const none = { page: null, commonName: null, basis: "none", enough: [] };
+  assert.deepEqual(catalogue.programmes, [{ ...programme, ...none }]);
+  assert.deepEqual(lists.countries, [{ ...ghana, isSold: true, asks: null, decides: [] }]);
+});
+
+test("a version of today stays as it is", () => {
+  assert.deepEqual(upgradeContent(content), content);
 });

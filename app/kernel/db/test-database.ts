@@ -54,7 +54,7 @@ export async function createTestDatabase(
   };
 }
 
-/** A database that release 0.9.0 filled (tests/fixtures/upgrade/fill.mjs). */
+/** A database that release 0.9.0 filled (tests/upgrade.test.ts). */
 export async function createEarlierDatabase(): Promise<TestDatabase> {
   const earlier = await createTestDatabase({ template: "template0" });
   const dump = new URL("../../../tests/fixtures/upgrade/0.9.0.sql.gz", import.meta.url);

@@ -62,33 +62,3 @@ describe("the Host of a request", () => {
     assert.equal(await statusOf("/api/v1/countries", "", "1.0"), 400);
   });
 });
-
-describe("the address of a visitor, on the whole server", () => {
-  /** The status of the last of 61 look-ups of codes that nobody has, each from an address that it writes itself. */
-  async function lastStatus(trusted: string, forwarded: (at: number) => string): Promise<number> {
-    const own = await createTestDatabase();
-    const now = () => new Date("2026-12-01T09:00:30Z");
-    const whole = await createWholeServer(own.database, { OKWAN_TRUST_PROXY: trusted }, { now });
-    let status = 0;
-    for (let at = 0; at < 61; at += 1) {
-      const answer = await whole.app.inject({
-        url: `/api/v1/past-check?code=AAAAA-${String(at).padStart(5, "0")}`,
-        remoteAddress: "203.0.113.9",
-        headers: { "x-forwarded-for": forwarded(at) },
-      });
-      status = answer.statusCode;
-    }
-    await whole.app.close();
-    await own.drop();
-    return status;
-  }
-
-  test("is not what a visitor writes, without a proxy and behind one that appends what it sees", async () => {
-    assert.equal(await lastStatus("off", (at) => `198.51.100.${at}`), 429);
-    assert.equal(await lastStatus("1", (at) => `198.51.100.${at}, 192.0.2.1`), 429);
-  });
-
-  test("is its own behind a proxy that is counted", async () => {
-    assert.equal(await lastStatus("1", (at) => `192.0.2.1, 198.51.100.${at}`), 404);
-  });
-});

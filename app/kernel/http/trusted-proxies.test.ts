@@ -1,13 +1,13 @@
 import assert from "node:assert/strict";
 import { once } from "node:events";
-import { createServer, request as ask, type IncomingMessage, type Server } from "node:http";
+import { createServer, type IncomingMessage, request as ask, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { test } from "node:test";
 import Fastify from "fastify";
 import { readConfig } from "../../start/config.ts";
 import { ConfigError } from "../lib/config-error.ts";
-import { trustProxyOf } from "./trusted-proxies.ts";
+import { networkOf, trustProxyOf } from "./trusted-proxies.ts";
 
 const portOf = (server: Server) => (server.address() as AddressInfo).port;
 
@@ -75,4 +75,23 @@ test("a setting that would believe everybody is refused with what to write inste
   assert.equal(read(""), false);
   assert.equal(read("2"), 2);
   assert.deepEqual(read("10.0.0.5, 2001:db8::/32"), ["10.0.0.5", "2001:db8::/32"]);
+});
+
+test("the network of an address is itself, of IPv6 its /48, however it is written; whoever broke off has none", () => {
+  for (const [ip, network] of [
+    ["192.0.2.1", "192.0.2.1"],
+    ["192.0.2.2", "192.0.2.2"],
+    ["::ffff:192.0.2.1", "192.0.2.1"],
+    ["::FFFF:192.0.2.1", "192.0.2.1"],
+    ["2001:db8:1:2::1", "2001:db8:1"],
+    ["2001:db8:1:ffff:ffff:ffff:ffff:ffff", "2001:db8:1"],
+    ["2001:DB8:1::9", "2001:db8:1"],
+    ["2001:0db8:0001:0002::", "2001:db8:1"],
+    ["2001:db8:2::1", "2001:db8:2"],
+    ["2001:db8::1", "2001:db8:0"],
+    ["2001:db8:0:0:5::", "2001:db8:0"],
+    ["::1", "0:0:0"],
+    [undefined, "gone"],
+  ] as const)
+    assert.equal(networkOf(ip), network, ip);
 });

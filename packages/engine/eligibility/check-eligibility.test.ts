@@ -16,7 +16,11 @@ import {
 } from "./test-catalogue.ts";
 import { certificates } from "../certificates.ts";
 import { describeReason } from "../wording/describe-reason.ts";
-import { readGiven, readKindest } from "./reading.ts";
+import { readGiven, readKindest, subjectsMeeting } from "./reading.ts";
+import { chanceLabel, isStrongest } from "./rank-programmes.ts";
+import { compileCatalogue } from "./compile.ts";
+import { judge, judgeEntry } from "./judge.ts";
+import { offeringsOf, studentOf } from "./student.ts";
 
 test("two sittings combine, the better grade per subject, and each says which it came from", () => {
   const who = candidate({ ...bright, mathematics: ["D7", "B3"], english: ["C4", "C5"] });
@@ -48,32 +52,6 @@ test("the list is by closeness; ties by name, school, campus, stream, the regula
       [5, "Good Chance"],
       [3, "Good Chance"],
       [1, "High Chance"],
-    ],
-  );
-});
-
-test("every rule is explained with what it needs and what the student has", () => {
-  const { reasons } = verdictOn(
-    {
-      electives: "named",
-      requires: [one(id.electiveMaths, "B3"), one([id.physics, id.chemistry])],
-      cutOffs: [cutOff(9)],
-    },
-    candidate({ ...bright, electiveMaths: "C6" }),
-  );
-  assert.deepEqual(
-    reasons
-      .map((reason) => describeReason(reason))
-      .map(({ rule, needed, given, outcome }) => `${rule}: ${needed}. ${given}: ${outcome}`),
-    [
-      "English Language: C6 or better for every degree at EXU. B2: met",
-      "Mathematics: C6 or better for every degree at EXU. A1: met",
-      "Integrated Science or Social Studies: C6 or better for every degree at EXU. Social Studies A1 and Integrated Science B3: met",
-      "Elective Mathematics: B3 or better for this programme. C6: not met",
-      "Physics or Chemistry: C6 or better for this programme. Physics B3: met",
-      "Three electives: C6 or better in each for every degree at EXU. Biology A1, Physics B3 and Chemistry C4: met",
-      "Greatest aggregate: 36 or less for every degree at EXU. 12 with your best three electives: met",
-      "Cut-off 2025/2026: 9 or less. 12 with your best three electives: not met",
     ],
   );
 });
@@ -127,4 +105,88 @@ test("a subject that no school has said anything about is no elective and no pas
   const kindest = readKindest(certificates.WASSCE, own as never, known);
   const without = readKindest(certificates.WASSCE, new Map([...own].slice(0, 1)) as never, known);
   assert.deepEqual(kindest, without);
+});
+
+test("the label follows the points to spare; equal to the cut-off is still in", () => {
+  const rows = [
+    [12, 6, "High Chance"],
+    [12, 9, "High Chance"],
+    [12, 10, "Good Chance"],
+    [12, 11, "Good Chance"],
+    [12, 12, "Competitive"],
+    [12, 13, "Challenging"],
+  ] as const;
+  for (const [cutOff, aggregate, label] of rows) assert.equal(chanceLabel(cutOff, aggregate), label);
+});
+
+test("a result no one can beat is called as strong as a result can be, whatever its label", () => {
+  assert.equal(isStrongest(6, 6, 6), true);
+  assert.equal(isStrongest(24, 6, 6), true);
+  assert.equal(isStrongest(8, 7, 6), true, "nobody can have three points to spare of 8");
+  assert.equal(isStrongest(8, 8, 6), false, "somebody with 6 stands better");
+  assert.equal(isStrongest(24, 7, 6), false);
+});
+
+const withoutElectiveMaths = {
+  english: "C6",
+  mathematics: "C5",
+  science: "C6",
+  social: "C6",
+  history: "C6",
+  government: "C6",
+  economics: "D7",
+};
+const electiveMathsOrC4 = programme({
+  electives: "named",
+  requires: [one(id.electiveMaths)],
+  otherwise: [[one(id.mathematics, "C4")]],
+  cutOffs: [],
+});
+
+test("two better grades open it where they are fewer steps than a subject to take up", () => {
+  const { near } = checkAt(catalogueOf([electiveMathsOrC4]), candidate(withoutElectiveMaths));
+  assert.deepEqual(
+    near[0]?.changes.map(({ name, from, to }) => [name, from, to]),
+    [
+      ["Economics", "D7", "C6"],
+      ["Mathematics", "C5", "C4"],
+    ],
+  );
+});
+
+test("three better grades are not looked for, however few steps they are: many subjects would cost seconds", () => {
+  const threeSteps = [one(id.economics), one(id.mathematics, "C4"), one(id.history, "C5")];
+  const { near } = checkAt(
+    catalogueOf([{ ...electiveMathsOrC4, otherwise: [threeSteps] }]),
+    candidate(withoutElectiveMaths),
+  );
+  const taken = near[0]?.changes.map(({ subjectId, from, to }) => [subjectId, from, to]);
+  assert.deepEqual(taken, [[id.electiveMaths, null, "C6"]]);
+});
+
+test("the student of the glossary goes through the engine with the numbers that stand there", () => {
+  const who = candidate({
+    mathematics: "A1",
+    english: "B2",
+    science: "B3",
+    social: "C4",
+    electiveMaths: "B2",
+    physics: "B3",
+    chemistry: "C4",
+  });
+  const compiled = compileCatalogue(
+    catalogueOf([programme({ electives: "named", requires: [one(id.physics)], cutOffs: [cutOff(15)] })]),
+  );
+  const student = studentOf(compiled, who);
+  const [offering] = offeringsOf(student, { country: "GHA", schoolId: null, level: "Degree" });
+  assert.ok(offering);
+  assert.equal(student.given.electives, 7);
+  const [[physics] = []] = offering.entry.alternatives;
+  assert.ok(physics);
+  assert.equal(subjectsMeeting(student.given, physics), 2);
+  const { given, isSurelyMet } = judgeEntry(student, offering.entry);
+  assert.deepEqual([given.isMet, given.selection.points], [true, 9]);
+  assert.deepEqual([isSurelyMet, given.aggregate], [true, 15]);
+  assert.equal(judge(student, offering), "qualified");
+  assert.equal(chanceLabel(15, 15), "Competitive");
 });

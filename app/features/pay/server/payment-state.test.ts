@@ -3,6 +3,7 @@ import { test } from "node:test";
 import fc from "fast-check";
 import type { GatewayPayment } from "./gateway/port.ts";
 import { isLegal, judgeAnswer, nextAskAfterMs, type PaymentState } from "./payment-state.ts";
+import { type Mismatch, whyUnderReview } from "./mismatch.ts";
 
 const asked = { reference: "okw-1", amountPesewas: 1200, currency: "GHS" };
 const answer = (changed: Partial<GatewayPayment>): GatewayPayment => ({
@@ -70,4 +71,31 @@ test("the gateway is asked within 10 seconds at first, and about fifty times in 
     ageMs += wait;
   }
   assert.ok(asks > 20 && asks < 80, `${asks}`);
+});
+
+test("every reason for a review is said in words, with money as people write it", () => {
+  const table: [Mismatch | null, string][] = [
+    [
+      { code: "amount", asked: 1200, answered: 1000 },
+      "We asked for GHS 12.00; the gateway says GHS 10.00 was paid.",
+    ],
+    [
+      { code: "currency", asked: "GHS", answered: "NGN" },
+      "We asked for GHS; the gateway says it was paid in NGN.",
+    ],
+    [
+      { code: "reference", asked: "okw-1", answered: "okw-2" },
+      "The gateway answered about another payment (okw-2).",
+    ],
+    [{ code: "testMoney" }, "It was paid with the gateway’s test money, which is no money."],
+    [null, "The gateway’s answer did not match what we asked for."],
+  ];
+  for (const [mismatch, words] of table) {
+    assert.equal(whyUnderReview({ mismatch, reason: null }), words);
+  }
+});
+
+test("a review that an earlier release wrote down keeps the words of that release", () => {
+  const reason = "asked for 1200 pesewas, the gateway holds 1000";
+  assert.equal(whyUnderReview({ mismatch: null, reason }), reason);
 });

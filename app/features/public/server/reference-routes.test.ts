@@ -1,15 +1,21 @@
 import assert from "node:assert/strict";
 import { after, suite, test } from "node:test";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { listSchools, type SchoolOut } from "../../../kernel/contract/reference.ts";
-import { catalogueRoutes } from "./catalogue-routes.ts";
-import { publishContent } from "../../../kernel/catalogue/test-catalogue.ts";
 import { loadCatalogueContent } from "@okwan/catalogue";
+import { listSchools, type SchoolOut } from "../../../kernel/contract/reference.ts";
+import { catalogueRoutes, coverageOf } from "./catalogue-routes.ts";
+import { publishContent } from "../../../kernel/catalogue/test-catalogue.ts";
 import { startCatalogue } from "../../../kernel/catalogue/catalogue-store.ts";
 import { createTestDatabase } from "../../../kernel/db/test-database.ts";
 import { bareServer } from "../../../kernel/http/test-server.ts";
 import { schoolsOf } from "./lists.ts";
 import { referenceRoutes } from "./install.ts";
+import { fixedCountry } from "../../../kernel/lib/geo/fixed-country.ts";
+import { detectCountry } from "./detect-country.ts";
+import { inTransaction } from "../../../kernel/db/database.ts";
+import { cleanUp } from "../../../start/clean-up.ts";
+import type { PhoneNumber } from "../../../kernel/lib/phone-number.ts";
+import { forgetContacts } from "./figure-reports.ts";
 
 const { database, drop } = await createTestDatabase();
 const store = await startCatalogue(database);
@@ -194,4 +200,59 @@ suite("the public catalogue over the wire", () => {
     assert.equal(empty.statusCode, 400);
     assert.equal(empty.json().errors[0].field, "what");
   });
+});
+
+const { catalogue } = loadCatalogueContent();
+
+test("what is known adds up, and no entry limit passes for a cut-off", () => {
+  const { total, schools } = coverageOf({ catalogue });
+  const inGhana = new Set(catalogue.schools.filter(({ country }) => country === "GHA").map(({ id }) => id));
+  const programmes = catalogue.programmes.filter(({ schoolId }) => inGhana.has(schoolId));
+  assert.equal(total.programmes, programmes.length);
+  const limitAlone = programmes.filter(
+    ({ cutOffs }) => cutOffs.length > 0 && cutOffs.every(({ kind }) => kind === "ceiling"),
+  );
+  assert.equal(total.with_limit_alone, limitAlone.length);
+  for (const figure of ["programmes", "with_subjects", "with_cut_off", "with_both", "with_page"] as const) {
+    const sum = schools.reduce((before, school) => before + school[figure], 0);
+    assert.ok(sum === total[figure] && sum > 100, figure);
+  }
+  assert.ok(total.with_both <= Math.min(total.with_subjects, total.with_cut_off));
+});
+
+test("a school without a published figure has none", () => {
+  const gimpa = coverageOf({ catalogue }).schools.find(({ slug }) => slug === "gimpa");
+  assert.deepEqual([gimpa?.with_cut_off, gimpa?.with_both], [0, 0]);
+  assert.ok((gimpa?.programmes ?? 0) > 0);
+});
+
+test("a visitor's country counts only where it is one of ours", () => {
+  const current = store.current();
+  assert.equal(detectCountry(fixedCountry("GH"), current, "x"), "GHA");
+  assert.equal(detectCountry(fixedCountry("DE"), current, "x"), null);
+  assert.equal(detectCountry(fixedCountry(null), current, "x"), null);
+});
+
+test("how a visitor can be reached is kept for 90 days, and goes when that person deletes everything", async () => {
+  const report = (contact: string, days: number) =>
+    database.pool.query(
+      `insert into figure_reports (programme_id, catalogue_version, figure, said, why, contact, reported_at)
+       values (1, 1, 'cut-off', 'said', 'why', $1, now() - make_interval(days => $2))`,
+      [contact, days],
+    );
+  const contacts = async () => {
+    const { rows } = await database.pool.query("select contact from figure_reports where said = 'said' order by id");
+    return rows.map(({ contact }) => contact as string | null);
+  };
+  await report("old@mail.example", 91);
+  await report("call 024 412-3456 after five", 89);
+  await report("Ama@Mail.example", 1);
+  await report("0244 123 457", 1);
+  assert.equal((await cleanUp(database.pool))["contacts"], 1);
+  assert.equal((await contacts()).indexOf(null), 0, "the oldest alone is gone");
+  assert.equal((await contacts()).lastIndexOf(null), 0);
+  const whose = { phones: ["+233244123456" as PhoneNumber], emails: ["ama@mail.example"], until: null };
+  const forgotten = await inTransaction(database.kysely, (transaction) => forgetContacts(transaction, whose));
+  assert.equal(forgotten, 2);
+  assert.deepEqual(await contacts(), [null, null, null, "0244 123 457"], "what they said stays");
 });

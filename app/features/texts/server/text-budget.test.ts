@@ -1,11 +1,12 @@
 import assert from "node:assert/strict";
 import { after, beforeEach, describe, test } from "node:test";
+import { ProviderError } from "@okwan/kit/provider-error";
 import { createTestDatabase } from "../../../kernel/db/test-database.ts";
 import { Refusal } from "../../../kernel/http/errors.ts";
 import type { PhoneNumber } from "../../../kernel/lib/phone-number.ts";
-import { ProviderError } from "@okwan/kit/provider-error";
 import { sendAtOnce } from "./deliver-message.ts";
-import { sendWithinBudget, textsOfToday, type BudgetParts } from "./senders-now.ts";
+import { type BudgetParts, sendWithinBudget, textsOfToday } from "./senders-now.ts";
+import { textFreeResult } from "./text-free-result.ts";
 
 const to = "+233244123456" as PhoneNumber;
 const text = "123456 is your code";
@@ -74,5 +75,43 @@ describe("texts that nobody paid for have a budget a day", () => {
     await sendAtOnce(server(), { to, text: "receipt" });
     assert.equal(sent, 21);
     assert.equal(await textsOfToday(database.kysely, new Date(today)), 20);
+  });
+});
+
+describe("the text about a result that costs nothing", () => {
+  let today = Date.parse("2027-01-01T08:00:00Z");
+  let handedIn = 0;
+  let orders = 0;
+  const parts = () => ({
+    database,
+    now: () => new Date(today),
+    dailyBudget: 20,
+    log: { info() {}, warn: (about: unknown) => assert.fail(JSON.stringify(about)), error() {} },
+    jobs: { enqueue: async (given: readonly number[]) => void (handedIn += given.length) } as never,
+  });
+  async function newOrder(phone: string): Promise<{ orderId: number; phone: string }> {
+    orders += 1;
+    const code = `AAAAB-${10_000 + orders}`;
+    const insert = "insert into orders (code, phone) values ($1, $2) returning id";
+    const { rows } = await database.pool.query<{ id: number }>(insert, [code, phone]);
+    return { orderId: rows[0]!.id, phone };
+  }
+
+  test("one an order and one a phone a day, however often it is corrected", async () => {
+    const first = await newOrder("+233241000001");
+    for (let tries = 0; tries < 5; tries += 1) await textFreeResult(parts(), first);
+    await textFreeResult(parts(), await newOrder("+233241000001"));
+    assert.equal(handedIn, 1);
+    today += 25 * 3600_000;
+    await textFreeResult(parts(), first);
+    await textFreeResult(parts(), await newOrder("+233241000001"));
+    assert.equal(handedIn, 2);
+  });
+
+  test("whoever sends free checks for a thousand phones spends half of the day's texts, and no more", async () => {
+    today += 25 * 3600_000;
+    handedIn = 0;
+    for (let at = 0; at < 30; at += 1) await textFreeResult(parts(), await newOrder(`+2332420000${10 + at}`));
+    assert.equal(handedIn, 10);
   });
 });

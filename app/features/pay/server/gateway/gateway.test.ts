@@ -4,6 +4,8 @@ import { ProviderError } from "@okwan/kit/provider-error";
 import { startCompany } from "../../../../kernel/lib/test-company.ts";
 import { createPaystack } from "./paystack/paystack.ts";
 import { pauseWhenLimited } from "./pause-when-limited.ts";
+import { countFailuresOf } from "./count-failures.ts";
+import type { PaymentGateway } from "./port.ts";
 
 const company = await startCompany();
 
@@ -31,4 +33,22 @@ test("a gateway that says 429 is left alone, longer each time, and asked again a
   company.answer({ status: 400, body: '{"status":false,"message":"Transaction reference not found"}' });
   assert.equal(await ask(), null);
   assert.equal(await seenDuring(() => Promise.all([ask(), ask(), ask()])), 3);
+});
+
+test("each failed call is reported, by how it failed, and fails as it did", async () => {
+  const refuse = () => Promise.reject(new ProviderError("company", "refused", "Invalid key"));
+  const gateway: PaymentGateway = {
+    name: "company",
+    initialize: refuse,
+    verify: async () => null,
+    refund: () => Promise.reject(new TypeError("ours")),
+    listPaid: refuse,
+    readNotice: () => "unsigned",
+  };
+  const reported: string[] = [];
+  const counted = countFailuresOf(gateway, (kind) => reported.push(kind));
+  await assert.rejects(counted.listPaid({ from: new Date(), to: new Date() }), /Invalid key/);
+  await assert.rejects(counted.refund({ reference: "a" }), TypeError);
+  assert.equal(await counted.verify("a"), null);
+  assert.deepEqual(reported, ["refused"]);
 });

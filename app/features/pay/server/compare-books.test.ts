@@ -1,27 +1,25 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { startTestApp } from "../../../features/result/server/test-app.ts";
-import { confirm, order, payAt, submit } from "../../../features/result/server/test-journey.ts";
+import { startTestApp } from "../../result/server/test-app.ts";
+import { confirm, goToPay, payAt, payWithoutNotice } from "../../result/server/test-journey.ts";
 import {
   booksOf,
-  periodOfDay,
-  type Period,
   compareBooks,
+  paymentsToPoll,
+  type Period,
+  periodOfDay,
   reportPayments,
-} from "../../../features/pay/server/compare-books.ts";
-import { refundByReference } from "../../../features/pay/server/refund-payment.ts";
+} from "./compare-books.ts";
+import { refundByReference } from "./refund-payment.ts";
+import { reconcilePayment } from "./reconcile-payments.ts";
 
 /** Ours beside what the sandbox gateway wrote down for itself, over a midnight in Accra. */
 
 const app = await startTestApp();
-async function begun(): Promise<{ code: string; link: string; reference: string }> {
-  const code = await order(app);
-  const { payment } = await submit(app, code);
-  return { code, link: payment.payment_link!, reference: payment.reference! };
-}
+const today = () => app.payments.now().toISOString().slice(0, 10);
 
 async function paid(): Promise<string> {
-  const { code, link, reference } = await begun();
+  const { code, link, reference } = await goToPay(app);
   await payAt(app, link);
   assert.equal((await confirm(app, code)).status, "paid");
   return reference;
@@ -45,29 +43,29 @@ async function ourBooks(period: Period) {
 }
 
 test("books equal the gateway's to the pesewa: fees, refunds, a held payment, a midnight and a late webhook", async () => {
-  const startsAt = Date.now();
+  const startsAt = app.payments.now().getTime();
   /** Ten minutes before the next midnight, UTC, which is Accra's. */
   const firstDay = new Date(startsAt + 86_400_000).toISOString().slice(0, 10);
   const secondDay = new Date(startsAt + 2 * 86_400_000).toISOString().slice(0, 10);
   app.passTime(periodOfDay(firstDay).to.getTime() - startsAt - 600_000);
   await paid();
   const beforeMidnight = await paid();
-  const declined = await begun();
+  const declined = await goToPay(app);
   await payAt(app, declined.link, { outcome: "failed" });
   await confirm(app, declined.code);
   // The gateway answers for another amount than was asked: the money is there and opens nothing.
-  const held = await begun();
+  const held = await goToPay(app);
   await payAt(app, held.link, { outcome: "success", webhooks: "never" });
   await app.behave({ answers: "other-amount" });
   await confirm(app, held.code);
   await app.behave({});
   // Paid two minutes before midnight at most; nobody comes back, and its webhook comes on the next day.
-  const late = await begun();
+  const late = await goToPay(app);
   await payAt(app, late.link, { outcome: "success", webhooks: "late", returns: "never" });
-  assert.equal(new Date(app.payments.now()).toISOString().slice(0, 10), firstDay);
+  assert.equal(today(), firstDay);
 
   app.passTime(15 * 60_000);
-  assert.equal(new Date(app.payments.now()).toISOString().slice(0, 10), secondDay);
+  assert.equal(today(), secondDay);
   const { differences: before } = await compareBooks(app.payments, periodOfDay(firstDay));
   const unheard = before.filter(({ reference }) => reference === late.reference).map(({ what }) => what);
   assert.deepEqual(unheard, ["paid at the gateway, not opened here"]);
@@ -99,4 +97,30 @@ test("books equal the gateway's to the pesewa: fees, refunds, a held payment, a 
 
   await refundByReference(app.payments, held.reference, "held");
   assert.deepEqual(await ourBooks(both), await gatewaysBooks(both), "the held one went back");
+});
+
+test("a payment nobody told us of is a difference, until reconcile asks", async () => {
+  // Past noon: no other midnight comes while the tests run.
+  app.passTime(12 * 3_600_000);
+  const { reference } = await payWithoutNotice(app);
+  const before = await reportPayments(app.payments, today());
+  assert.deepEqual(before.differences, [{ reference, what: "paid at the gateway, not opened here" }]);
+  for (const payment of await paymentsToPoll(app.payments)) await reconcilePayment(app.payments, payment);
+  assert.deepEqual((await reportPayments(app.payments, today())).differences, []);
+});
+
+test("a payment under review stands in every report until it is dealt with", async () => {
+  const { code, reference } = await payWithoutNotice(app);
+  await app.whileGateway({ answers: "other-amount" }, () => confirm(app, code));
+  const { differences } = await reportPayments(app.payments, today());
+  const [difference, ...others] = differences;
+  assert.deepEqual([difference?.reference, others], [reference, []]);
+  assert.match(difference?.what ?? "", /^under review: We asked for GHS 12.00/);
+  await refundByReference(app.payments, reference, "held");
+  assert.deepEqual((await reportPayments(app.payments, today())).differences, []);
+});
+
+test("a gateway that cannot be asked is said to be so", async () => {
+  const books = await app.whileGateway({ answers: "error" }, () => reportPayments(app.payments, today()));
+  assert.equal(books.gateway, null);
 });
