@@ -241,7 +241,9 @@ test("how a visitor can be reached is kept for 90 days, and goes when that perso
       [contact, days],
     );
   const contacts = async () => {
-    const { rows } = await database.pool.query("select contact from figure_reports where said = 'said' order by id");
+    const { rows } = await database.pool.query(
+      "select contact from figure_reports where said = 'said' order by id",
+    );
     return rows.map(({ contact }) => contact as string | null);
   };
   await report("old@mail.example", 91);
