@@ -55,6 +55,7 @@ const core = {
   },
   lookUps: new LookUps({ limits: addressLimits }),
   addressLimits,
+  windows: () => [],
 };
 const services = await makeServices({ ...core, ownFetch: ownFetch(app), log: app.log });
 const parts = checkParts(core, services);

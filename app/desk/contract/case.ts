@@ -11,7 +11,6 @@ import {
 } from "../../kernel/contract/desk/endpoint.ts";
 import { lookers, payers } from "../../kernel/contract/desk/roles.ts";
 import { AskedSchool, days, ListOptions, partOfList } from "./books.ts";
-import { Delay } from "./log.ts";
 
 /** A case: one order with its check, payments and texts. Money is in pesewas. */
 
@@ -111,8 +110,6 @@ export const RefundProposal = z.object({
   asked_at: Moment,
   /** Why this operator may not confirm it; null if they may. */
   may_not_confirm: z.string().nullable(),
-  /** Set if nobody but the proposer may confirm it. */
-  delay: Delay.nullable(),
 });
 export type RefundProposal = z.output<typeof RefundProposal>;
 

@@ -1,10 +1,9 @@
 import { z } from "zod";
-import { Delay } from "./log.ts";
 import { deskAct, Moment, RowId, deskRead, withReason } from "../../kernel/contract/desk/endpoint.ts";
 import { deskRoles } from "../../kernel/contract/desk/roles.ts";
 import { Field } from "../../kernel/contract/desk/setting-values.ts";
 
-/** Pauses, notices, the price, switches and opening dates; setting-kinds.ts describes each kind. */
+/** Pauses, notices, the price, what is withheld, and switches; setting-kinds.ts describes each kind. */
 
 const Act = z.object({ label: z.string(), explain: z.string() });
 
@@ -16,8 +15,6 @@ export const SettingRow = z.object({
   subject: z.string(),
   /** Text of the row; the first line is its name. */
   lines: z.array(z.string()),
-  /** Address of its source. */
-  link: z.string().nullable(),
   how: z.string(),
   tone: z.enum(["quiet", "good", "warn"]),
   from: Moment.nullable(),
@@ -25,14 +22,10 @@ export const SettingRow = z.object({
   who: z.string().nullable(),
   why: z.string().nullable(),
   seconded_by: z.string().nullable(),
-  /** Set if nobody but the proposer may confirm it. */
-  delay: Delay.nullable(),
   /** The act that this operator may do; null without one. */
   set: Act.nullable(),
   end: Act.nullable(),
   second: Act.nullable(),
-  /** The form's values when the row is changed. */
-  value: z.record(z.string(), z.unknown()),
 });
 export type SettingRow = z.output<typeof SettingRow>;
 
@@ -48,8 +41,6 @@ export const SettingForm = z.object({
   /** Text of the last button; null for the act itself. */
   submit: z.string().nullable(),
   fields: z.array(Field),
-  /** Schools for a new row; else empty. */
-  subjects: z.array(z.object({ value: z.string(), label: z.string() })),
   from: Time.nullable(),
   until: Time.nullable(),
 });
@@ -82,7 +73,7 @@ export const setSetting = deskAct("/desk/api/settings/:kind", "set", {
     /** null for no end, if the kind allows it. */
     until: z.iso.datetime().nullable(),
   }),
-  data: z.object({ id: z.number().int(), is_delayed: z.boolean() }),
+  data: z.object({ id: z.number().int() }),
 });
 
 export const endSetting = deskAct("/desk/api/settings/:kind/:id/end", "end", {

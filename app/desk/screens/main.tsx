@@ -1,55 +1,22 @@
 import { createRoot } from "react-dom/client";
 import { lazy, Suspense, useEffect, useState } from "react";
-import { createBrowserRouter, useParams, Link, matchPath, NavLink, Outlet, useLocation } from "react-router";
+import { createBrowserRouter, Link, matchPath, Navigate, NavLink, Outlet, useLocation } from "react-router";
 import { RouterProvider } from "react-router/dom";
-import { Card, Note, Logo } from "../../kernel/ui/card.tsx";
+import { Logo } from "../../kernel/ui/card.tsx";
 import type { Me } from "../contract/operators.ts";
 import { Button } from "../../kernel/ui/controls.tsx";
 import { Icon } from "../../kernel/ui/icon.tsx";
 import { loggedOut, meansNobody, errorSentence, call } from "./lib/call.ts";
 import { useData } from "./lib/use-data.ts";
 import { type MenuEntry, pages, menuOf } from "./pages.ts";
-import { Empty, LoadFailed, Page, WhenLoaded } from "./parts/page.tsx";
-import { showMoment, showTime } from "./lib/format.ts";
-import { Form } from "./parts/form.tsx";
+import { Empty, LoadFailed, Page } from "./parts/page.tsx";
+import { showTime } from "./lib/format.ts";
 import { Login } from "./app/login.tsx";
-
-/** A delayed act, opened by the link of an owner's text, without login. Only the button stops it. */
-function Stop() {
-  const params = { token: useParams()["token"] ?? "" };
-  const delayed = useData("GET /desk/api/stop/:token", { params });
-  const [isStopped, setStopped] = useState(false);
-  const stop = () => call("POST /desk/api/stop/:token", { params }).then(() => setStopped(true));
-  return (
-    <main>
-      <Page title="Stop this?">
-        {isStopped ? (
-          <Note tone="brand" role="status">
-            Stopped. Nothing changes. Ask whoever proposed it; if nobody did, end their access at the desk.
-          </Note>
-        ) : (
-          <WhenLoaded of={delayed}>
-            {({ what, by, takes_effect_at: at }) => (
-              <Card className="grid gap-3">
-                <p className="wrap-anywhere">
-                  {by} alone proposed: <strong>{what}</strong>.
-                </p>
-                <p>{at === null ? "It waits a day." : `It takes effect on ${showMoment(at)} (Accra).`}</p>
-                <Form label="Stop it" work={stop} />
-              </Card>
-            )}
-          </WhenLoaded>
-        )}
-      </Page>
-    </main>
-  );
-}
 
 const loading = <Page title="Loading…">{null}</Page>;
 
 const router = createBrowserRouter(
   [
-    { path: "/stop/:token", element: <Stop /> },
     { path: "/device", element: <NewDevice /> },
     {
       element: <Desk />,
@@ -64,6 +31,8 @@ const router = createBrowserRouter(
           );
           return { path, element, errorElement: <Broken /> };
         }),
+        // A page of 0.9.0.
+        { path: "/messages", element: <Navigate to="/settings#switches" replace /> },
         { path: "*", element: <NoSuchPage /> },
       ],
     },

@@ -7,7 +7,6 @@ import {
   lookers,
   owners,
   payers,
-  helpers,
 } from "../../kernel/contract/desk/roles.ts";
 
 type Roles = readonly DeskRole[];
@@ -35,7 +34,6 @@ const menu: Readonly<Record<string, readonly (readonly [string, string, Roles, L
     ["/numbers", "Numbers", payers, () => import("./pages/numbers.tsx")],
   ],
   Books: [["/books", "Books", payers, () => import("./pages/books.tsx")]],
-  Messages: [["/messages", "Messages", helpers, () => import("./pages/messages.tsx")]],
   Cases: [
     ["/cases", "Cases", lookers, () => import("./pages/cases.tsx")],
     ["/checks", "Checks", payers, () => import("./pages/checks.tsx")],

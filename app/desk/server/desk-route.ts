@@ -81,7 +81,7 @@ export function serveDesk<P extends z.ZodType, Q extends z.ZodType, B extends z.
   );
 }
 
-/** Serves an endpoint without a session: the steps of the login, and the link that stops a delayed act. */
+/** Serves an endpoint without a session: the steps of the login. */
 export function serveOutside<
   P extends z.ZodType,
   Q extends z.ZodType,
@@ -92,8 +92,8 @@ export function serveOutside<
   endpoint: Endpoint<P, Q, B, D>,
   handle: (call: Omit<DeskCall<P, Q, B>, "operator" | "note">) => Promise<z.input<D>> | z.input<D>,
 ): void {
-  if (!/^\/desk\/api\/(?:login|stop)\//.test(endpoint.path)) {
-    throw new Error(`${endpoint.path}: only the login and the link of a text are outside`);
+  if (!endpoint.path.startsWith("/desk/api/login/")) {
+    throw new Error(`${endpoint.path}: only the login is outside`);
   }
   serveRoute(desk.app, endpoint, handle, {
     config: { ...costlyRoute, asksForOrigin: true },

@@ -1,28 +1,17 @@
 import assert from "node:assert/strict";
 import { after, describe, it } from "node:test";
 import { setTimeout as sleep } from "node:timers/promises";
-import { ProviderError } from "@okwan/kit/provider-error";
 import type { PaymentGateway } from "../../features/pay/server/gateway/port.ts";
-import type { SmsSender } from "../../features/texts/server/companies/port.ts";
 import { booksRoutes } from "./books/books-routes.ts";
-import { messagesRoutes } from "./messages/messages-routes.ts";
 import { createTestDesk } from "./test-desk.ts";
 
 const gateway = { name: "paystack", listPaid: async () => [] } as unknown as PaymentGateway;
-const sender = { recognisesRepeats: false, send: async () => ({ messageId: null }) };
-const away = new ProviderError("two", "unreachable", "answered 502");
-const senders: SmsSender[] = [
-  { ...sender, name: "one", balance: async () => "GHS 41.20" },
-  { ...sender, name: "two", balance: () => Promise.reject(away) },
-  { ...sender, name: "outbox" },
-];
 const period = { from: "2026-11-01", to: "2026-11-30" };
 const reason = "the accountant asked for November";
 
 const desk = await createTestDesk((within, database) => {
   const { log } = within.parts;
   booksRoutes(within, { database, gateway, log, schools: () => new Map([[7, { shortName: "=KNUST" }]]) });
-  messagesRoutes(within, { senders: () => senders, companies: senders });
 });
 after(() => desk.test.drop());
 const as = await desk.operators({ money: "money", owner: "owner", support: "support" });
@@ -33,7 +22,7 @@ await desk.test.database.pool.query(`
       insert into payment_events (payment_id, state, cause, gateway_id, channel, fees_pesewas, gateway_paid_at, created_at)
       values (1, 'paid', 'webhook', '901', 'mobile_money', 23, '2026-11-20T09:05Z', '2026-11-20T09:05:03Z');`);
 
-describe("books and messages at the desk", () => {
+describe("books at the desk", () => {
   it("the month beside the gateway's, and a period that is none", async () => {
     const beside = `/desk/api/books/beside?from=${period.from}&to=`;
     const { differences } = (await as.money.get(beside + period.to)).json().data;
@@ -140,15 +129,5 @@ describe("books and messages at the desk", () => {
     while ((await ended()) === undefined) await sleep(10);
     const written = { about_reference: "2026-11-01 to 2026-11-30", why: reason };
     assert.deepEqual(await ended(), written);
-  });
-
-  it("messages: companies in order with what they have", async () => {
-    const { companies } = (await as.support.get("/desk/api/messages")).json().data;
-    const on = { is_on: true, switched: null };
-    assert.deepEqual(companies, [
-      { name: "one", balance: "GHS 41.20", unknown: null, ...on },
-      { name: "two", balance: null, unknown: "It could not be asked: two: answered 502", ...on },
-      { name: "outbox", balance: null, unknown: "It has no balance to ask for.", ...on },
-    ]);
   });
 });

@@ -5,22 +5,18 @@ import type { Texts } from "../../features/texts/server/install.ts";
 import type { CatalogueStore } from "../../kernel/catalogue/catalogue-store.ts";
 import { publishWithheld } from "../../kernel/catalogue/import-catalogue.ts";
 import type { JobQueue } from "../../kernel/jobs/job-queue.ts";
-import { decideOnPrice } from "../../kernel/settings/change-setting.ts";
 import type { OperatorSettings } from "../../kernel/settings/open-operator-settings.ts";
 import { booksRoutes } from "./books/books-routes.ts";
 import { checksRoutes } from "./case/browse-checks.ts";
 import { deskCaseRoutes } from "./case/case-routes.ts";
 import type { CaseParts } from "./case/parts.ts";
-import { decideOnRefund } from "./case/refund-case.ts";
 import { deskCatalogueRoutes } from "./catalogue/catalogue-routes.ts";
 import { deskCookies } from "./desk-cookies.ts";
 import { deskHeaders, deskPages, deskPlace } from "./desk-pages.ts";
 import { type Desk, type DeskParts, refuseUnknown } from "./desk-route.ts";
 import { deskLoginRoutes } from "./login-routes.ts";
-import { messagesRoutes } from "./messages/messages-routes.ts";
 import { deskOperatorRoutes, deskPasskeyRoutes } from "./operator-routes.ts";
 import { deskLogRoutes } from "./read-log.ts";
-import { type DelayParts, deskStopRoutes, runDelayedActs } from "./run-delayed-acts.ts";
 import { settingsRoutes } from "./settings/settings-routes.ts";
 import { countDays } from "./today/business-figures.ts";
 import { numbersRoutes } from "./today/numbers-routes.ts";
@@ -90,7 +86,6 @@ function serveDeskRoutes(desk: Desk, core: DeskCore, services: Services): void {
   const health = { ...core, ...services, dataDir: config.OKWAN_DATA_DIR };
   deskLoginRoutes(desk);
   deskOperatorRoutes(desk);
-  deskStopRoutes(desk, delayParts(core, services));
   deskPasskeyRoutes(desk);
   deskLogRoutes(desk);
   todayRoutes(desk, {
@@ -104,7 +99,6 @@ function serveDeskRoutes(desk: Desk, core: DeskCore, services: Services): void {
   const schools = () => core.catalogue().compiled.schools;
   booksRoutes(desk, { ...services.payments, schools });
   checksRoutes(desk, { ...core, schools });
-  messagesRoutes(desk, { ...services.messages, companies: services.companies });
   deskCaseRoutes(desk, caseParts(core, services));
   deskCatalogueRoutes(desk, {
     ...core,
@@ -119,7 +113,7 @@ function serveDeskRoutes(desk: Desk, core: DeskCore, services: Services): void {
       await publishWithheld(core.database);
       await core.store.refresh();
     },
-    companies: services.companies.map(({ name }) => name),
+    companies: services.companies,
     readers: readersSetUp(config),
   });
 }
@@ -129,30 +123,8 @@ function caseParts(core: DeskCore, services: Services): CaseParts {
   return { ...core, ...services, countries, refundAlonePesewas };
 }
 
-/** Acts that wait a day because nobody else can confirm them. */
-function delayParts(core: DeskCore, services: Services): DelayParts {
-  const { config, database, now } = core;
-  const { kysely } = database;
-  const { log, siteUrl } = services.messages;
-  const own = config.OKWAN_DESK_ORIGIN;
-  return {
-    kysely,
-    now,
-    log,
-    sms: services.deskTexts,
-    deskUrl: () => (own === undefined ? siteUrl() : new URL(own).origin),
-    decide: {
-      refund: (decided) => decideOnRefund(caseParts(core, services), decided),
-      price: (decided) => decideOnPrice(kysely, decided, now()),
-    },
-  };
-}
-
-/** Schedules the count of days that are over, and the acts that one operator proposed and nobody else can confirm. */
+/** Schedules the count of days that are over. */
 export async function scheduleDesk(core: DeskCore, services: Services): Promise<void> {
   // Before unpaid checks are deleted (scheduleMe).
   await services.jobs.schedule("count-days", "10 0 * * *", () => countDays(core.database, core.now()));
-  if (core.config.OKWAN_DESK === "off") return;
-  const parts = delayParts(core, services);
-  await services.jobs.schedule("delayed-acts", "* * * * *", () => runDelayedActs(parts));
 }

@@ -67,7 +67,7 @@ describe("what the desk refuses", () => {
     const app = bareServer();
     refuseOtherRoutes(app);
     assert.throws(() => serve(app, look, () => ({ seen: "" })), /names its roles/);
-    const outside = /only the login and the link of a text are outside/;
+    const outside = /only the login is outside/;
     assert.throws(() => serveOutside(within, refund, () => null), outside);
   });
 

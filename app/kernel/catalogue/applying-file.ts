@@ -10,20 +10,25 @@ const source = z.url({ protocol: /^https?$/ });
 const Applying = z.strictObject({
   about: z.string(),
   windows: z.array(
-    z.strictObject({
-      /** Slug of the catalogue. */
-      school: z.string(),
-      year,
-      applicants: z.enum(applicantKinds),
-      opensOn: z.iso.date().nullable(),
-      closesOn: z.iso.date().nullable(),
-      /** The page names no day: forms are taken until the examination's results are out. */
-      untilResults: z.literal(true).optional(),
-      source,
-      readOn: z.iso.date().nullable(),
-      /** Set where the page speaks of first degrees alone: no day for diplomas, HNDs or distance learning. */
-      of: z.literal("degrees").optional(),
-    }),
+    z
+      .strictObject({
+        /** Slug of the catalogue. */
+        school: z.string(),
+        year,
+        applicants: z.enum(applicantKinds),
+        opensOn: z.iso.date().nullable(),
+        closesOn: z.iso.date().nullable(),
+        /** The page names no day: forms are taken until the examination's results are out. */
+        untilResults: z.literal(true).optional(),
+        source,
+        readOn: z.iso.date().nullable(),
+        /** Set where the page speaks of first degrees alone: no day for diplomas, HNDs or distance learning. */
+        of: z.literal("degrees").optional(),
+      })
+      .refine(({ opensOn, closesOn }) => opensOn === null || closesOn === null || opensOn <= closesOn, {
+        path: ["closesOn"],
+        error: "It closes before it opens.",
+      }),
   ),
   /** How many programmes one form of a school takes. */
   forms: z.array(z.strictObject({ school: z.string(), choices: z.number().int(), source })),
@@ -42,7 +47,7 @@ const Applying = z.strictObject({
   checklist: z.array(z.enum(["voucher", "slip", "identity", "photo", "form", "submit", "list"])),
 });
 
-/** The facts about one form, for one entry and one kind of applicant, from the file or the desk. */
+/** The facts about one form, for one entry and one kind of applicant. */
 export interface WindowFact {
   /** Slug of the catalogue, or the address of a portal for several schools. */
   readonly school: string;
@@ -58,7 +63,7 @@ export interface WindowFact {
   readonly of?: "degrees" | undefined;
 }
 
-/** `windows`: the file's windows, with prices of forms. */
+/** `windows`: with the prices of forms; the newest entry first. */
 export function readApplying(): {
   windows: WindowFact[];
 } & Pick<z.infer<typeof Applying>, "checklist" | "forms"> {
@@ -75,6 +80,6 @@ export function readApplying(): {
         closesOn: null,
         fee: { amount: Math.round(priceCedis * 100), currency: "GHS" },
       })),
-    ],
+    ].toSorted((one, other) => other.year.localeCompare(one.year)),
   };
 }

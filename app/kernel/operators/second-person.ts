@@ -23,8 +23,7 @@ export const rolesToSecond = {
 export interface ProposalDecision<Id = number> {
   readonly id: Id;
   readonly decision: Decision;
-  /** null if no operator decided: its delay ended, or an owner stopped it by link. */
-  readonly operator: { readonly id: string } | null;
+  readonly operator: { readonly id: string };
   readonly why: string;
 }
 
@@ -92,6 +91,15 @@ export function anybodyMaySecond(
   return people.some(
     ({ id, hasPasskey }) => hasPasskey && reasonAgainst(people, { ...asked, by: id }, now) === null,
   );
+}
+
+/** true if nobody else may confirm what this operator proposes now. */
+export async function isAlone(
+  db: Kysely<Tables>,
+  asked: Omit<Confirmation, "by">,
+  now: Date,
+): Promise<boolean> {
+  return !anybodyMaySecond(await allPeople(db), asked, now);
 }
 
 export async function allPeople(db: Kysely<Tables>): Promise<OperatorFacts[]> {

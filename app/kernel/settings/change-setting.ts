@@ -3,9 +3,8 @@ import type { ActResult } from "../contract/desk/endpoint.ts";
 import { priceLeadMinutes, type SettingKind } from "../contract/desk/setting-kinds.ts";
 import type { Tables } from "../db/schema.ts";
 import { inTransaction } from "../db/database.ts";
-import { endDelay } from "../operators/delayed-acts.ts";
 import { deskRefusal, type ProposalDecision, requireSecondPerson } from "../operators/second-person.ts";
-import { refuseTooSoon } from "./set-setting.ts";
+import { type ByOperator, refuseTooSoon } from "./set-setting.ts";
 import { lockSettings } from "./stored-settings.ts";
 
 interface Which {
@@ -15,14 +14,13 @@ interface Which {
 
 /**
  * Ends an active setting, or cancels a planned one.
- * @param by operatorId is null if an owner stopped it by link
  * @returns its subject
  * @throws {Refusal} if it has ended, or was changed meanwhile; an active price ends only by another price
  */
 export function endSetting(
   kysely: Kysely<Tables>,
   which: Which,
-  { operatorId, why }: { readonly operatorId: string | null; readonly why: string },
+  { operatorId, why }: ByOperator,
   now: Date,
 ): Promise<string> {
   return change(kysely, which, now, async (_, { seconded_at: seconded, begins_at: begins }) => {
@@ -44,7 +42,7 @@ export async function decideOnPrice(
   now: Date,
 ): Promise<ActResult> {
   const which = { kind: "price", id } as const;
-  const operatorId = operator?.id ?? null;
+  const operatorId = operator.id;
   if (decision !== "confirm") {
     await endSetting(kysely, which, { operatorId, why }, now);
     return { is_done: true, sentence: "The price is called off." };
@@ -53,9 +51,7 @@ export async function decideOnPrice(
     if (price.seconded_at !== null) {
       throw deskRefusal("conflict", "price-confirmed", "It is confirmed already.");
     }
-    if (operatorId !== null) {
-      await requireSecondPerson(trx, { act: "price", by: operatorId, proposedBy: price.made_by }, now);
-    }
+    await requireSecondPerson(trx, { act: "price", by: operatorId, proposedBy: price.made_by }, now);
     refuseTooSoon("price", price.begins_at, now);
     return { seconded_at: now, seconded_by: operatorId };
   });
@@ -70,8 +66,8 @@ interface Open {
 
 /** `made_by` and the like never change; these columns may. */
 type Written =
-  | { ended_at: Date; ended_by: string | null; ended_why: string }
-  | { seconded_at: Date; seconded_by: string | null };
+  | { ended_at: Date; ended_by: string; ended_why: string }
+  | { seconded_at: Date; seconded_by: string };
 
 function change(
   kysely: Kysely<Tables>,
@@ -95,7 +91,6 @@ function change(
     }
     const written = await decide(trx, open);
     await trx.updateTable("operator_settings").set(written).where("id", "=", id).execute();
-    if (kind === "price") await endDelay(trx, { kind, subjectId: id }, now);
     return open.subject;
   });
 }

@@ -2,8 +2,6 @@ import { settingKinds, type SwitchKind } from "../contract/desk/setting-kinds.ts
 import { firstPriceInPesewas } from "../contract/product.ts";
 import type { WithheldValue } from "../contract/desk/setting-values.ts";
 import type { SiteNotice } from "../contract/site.ts";
-import { readApplying, type WindowFact } from "../catalogue/applying-file.ts";
-import { windowsWith } from "../catalogue/admissions-on.ts";
 import type { Database } from "../db/database.ts";
 import { dayOf } from "../lib/days.ts";
 import {
@@ -28,8 +26,6 @@ export interface OperatorSettings {
   readonly priceInPesewas: () => number;
   /** What is withheld from students now. */
   readonly withheld: () => readonly WithheldValue[];
-  /** The known admission windows. */
-  readonly windows: () => readonly WindowFact[];
   /** Fingerprint of the settings shown on pages; part of the page cache key. */
   readonly settingsVersion: () => string;
   /** Reads the settings again now. */
@@ -59,7 +55,6 @@ export async function openOperatorSettings(
   database: Database,
   { now, pollMs = 2_000, onError }: Options,
 ): Promise<OperatorSettings> {
-  const inFile = readApplying().windows;
   const readAll = async () => (await readSettings(database.kysely, now())).filter(isConfirmed);
   let known: readonly StoredSetting[] = await readAll();
   let reading: Promise<void> | null = null;
@@ -94,12 +89,10 @@ export async function openOperatorSettings(
     activeSwitches,
     priceInPesewas,
     withheld: () => settingsOfKind(active(), "withheld").map(({ value }) => value),
-    windows: () => windowsWith(inFile, settingsOfKind(active(), "dates")),
     settingsVersion() {
-      const begun = settingsOfKind(known, "dates").filter(({ begins_at: begins }) => begins <= now());
-      // Windows also change with the day.
       const withheld = settingsOfKind(active(), "withheld").map(({ id }) => id);
-      return [notice()?.id ?? "-", priceInPesewas(), begun.length, withheld, dayOf(now())].join(" ");
+      // Admission windows change with the day.
+      return [notice()?.id ?? "-", priceInPesewas(), withheld, dayOf(now())].join(" ");
     },
     refresh,
     async close() {

@@ -8,9 +8,8 @@ import {
 } from "../contract/desk/setting-kinds.ts";
 import type { Tables } from "../db/schema.ts";
 import { inTransaction } from "../db/database.ts";
-import { delayHours, delayWhereAlone, isOnlyOperator } from "../operators/delayed-acts.ts";
-import { deskRefusal } from "../operators/second-person.ts";
-import { dayMs, dayOf, hourMs, minuteOf, money } from "../lib/days.ts";
+import { deskRefusal, isAlone } from "../operators/second-person.ts";
+import { dayMs, hourMs } from "../lib/days.ts";
 import { lockSettings, settingsOfKind, readSettings, type StoredSetting } from "./stored-settings.ts";
 
 export interface ByOperator {
@@ -29,15 +28,14 @@ export interface SettingSubjects {
   readonly companies: readonly string[];
   /** Readers of slips that are set up. */
   readonly readers: readonly string[];
-  /** Slugs of the catalogue. */
-  readonly schools: readonly string[];
   readonly programmes: ReadonlySet<number>;
   /** Ids of schools' lists. */
   readonly lists: ReadonlySet<string>;
 }
 
 /**
- * Adds a row. A pause or switch ends the active one; a price waits for a second person or its delay.
+ * Adds a row. A pause or switch ends the active one; a price waits for a second person, where there is one.
+ * @returns `isAlone`: a price that nobody else may confirm
  * @throws {Refusal} for invalid times, an unknown subject, or a conflict with other settings
  */
 export function setSetting(
@@ -46,15 +44,14 @@ export function setSetting(
   by: ByOperator,
   now: Date,
   has: SettingSubjects,
-): Promise<{ id: number; is_delayed: boolean }> {
+): Promise<{ id: number; isAlone: boolean }> {
   const begins = asked.from ?? now;
   refuseUnknown(asked, has);
   refuseWrongTimes(asked, begins, now);
-  refuseUnread(asked, now);
   return inTransaction(kysely, async (trx) => {
     await lockSettings(trx);
     refuseSilence(asked, await readSettings(trx, now), has);
-    if (asked.kind === "price") await refusePrice(trx, begins, by, now);
+    const alone = asked.kind === "price" && (await planPrice(trx, begins, by, now));
     await endReplaced(trx, asked, by, now);
     const { id } = await trx
       .insertInto("operator_settings")
@@ -67,20 +64,19 @@ export function setSetting(
         made_at: now,
         made_by: by.operatorId,
         why: by.why,
+        seconded_at: alone ? now : null,
       })
       .returning("id")
       .executeTakeFirstOrThrow();
-    const delayed = await delayPrice(trx, { ...asked, id, begins }, by, now);
-    return { id, is_delayed: delayed };
+    return { id, isAlone: alone };
   });
 }
 
 /** Subjects of a kind: one without a name, or several. */
 export function subjectsOfKind(
   kind: SettingKind,
-  { companies, readers, schools }: SettingSubjects,
+  { companies, readers }: SettingSubjects,
 ): readonly string[] {
-  if (kind === "dates") return schools;
   if (kind === "reader-off") return readers;
   return kind === "sms-off" ? companies : [""];
 }
@@ -94,7 +90,6 @@ function refuseUnknown({ kind, subject, value }: ProposedSetting, has: SettingSu
   }
   const there = subjectsOfKind(kind, has);
   if (there.includes(subject)) return;
-  if (kind === "dates") throw wrong("no-school", "There is no such school in the catalogue.");
   const names = there.join(", ") || "none is";
   throw wrong("not-set-up", `“${subject}” is not set up here: ${names}.`);
 }
@@ -129,12 +124,6 @@ export function refuseTooSoon(kind: SettingKind, begins: Date, now: Date): void 
   throw wrong("setting-soon", sentence);
 }
 
-function refuseUnread({ value }: ProposedSetting, now: Date): void {
-  if ("read_on" in value && value.read_on > dayOf(now)) {
-    throw wrong("dates-read", "It was read today or before.");
-  }
-}
-
 /** The last company cannot be switched off: pause texts instead, and none is lost. */
 function refuseSilence(
   { kind, subject }: ProposedSetting,
@@ -149,15 +138,16 @@ function refuseSilence(
   );
 }
 
-/** Its delay of a day, and an hour for texting the owners and for every server to read it. */
-const aloneHours = delayHours + 1;
+/** A price that nobody else may confirm: a day to notice it, by the owners' text or on the page. */
+const aloneHours = 25;
 
-async function refusePrice(
+/** @returns true if nobody else may confirm it */
+async function planPrice(
   trx: Transaction<Tables>,
   begins: Date,
   { operatorId }: ByOperator,
   now: Date,
-): Promise<void> {
+): Promise<boolean> {
   const taken = await trx
     .selectFrom("operator_settings")
     .select("id")
@@ -168,23 +158,10 @@ async function refusePrice(
   if (taken !== undefined) {
     throw conflict("price-taken", "A price is planned for that moment; call it off first.");
   }
-  if (begins.getTime() - now.getTime() >= aloneHours * hourMs) return;
-  if (await isOnlyOperator(trx, "price", operatorId, now)) {
-    const sentence = `Nobody else may confirm it, so it begins ${aloneHours} hours from now at least.`;
-    throw wrong("setting-soon", sentence);
-  }
-}
-
-async function delayPrice(
-  trx: Transaction<Tables>,
-  { id, value, begins }: ProposedSetting & { id: number; begins: Date },
-  { operatorId }: ByOperator,
-  now: Date,
-): Promise<boolean> {
-  if (!("pesewas" in value)) return false;
-  const when = minuteOf(begins);
-  const what = `a check costs ${money(value.pesewas)} from ${when} (Accra)`;
-  return delayWhereAlone(trx, { kind: "price", subjectId: id, what, askedBy: operatorId }, now);
+  if (!(await isAlone(trx, { act: "price", proposedBy: operatorId }, now))) return false;
+  if (begins.getTime() - now.getTime() >= aloneHours * hourMs) return true;
+  const sentence = `Nobody else may confirm it, so it begins ${aloneHours} hours from now at least.`;
+  throw wrong("setting-soon", sentence);
 }
 
 async function endReplaced(

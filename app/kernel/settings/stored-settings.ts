@@ -1,8 +1,6 @@
 import { type ColumnType, type Generated, type Kysely, sql, type Transaction } from "kysely";
 import type { z } from "zod";
 import { kindIds, type SettingKind, settingKinds } from "../contract/desk/setting-kinds.ts";
-import { isDates } from "../contract/desk/setting-values.ts";
-import { windowKey } from "../catalogue/admissions-on.ts";
 import type { Tables } from "../db/schema.ts";
 
 type ValueOf<Kind extends SettingKind> = z.output<(typeof settingKinds)[Kind]["value"]>;
@@ -12,7 +10,7 @@ declare module "../db/schema.ts" {
     operator_settings: {
       id: Generated<number>;
       kind: SettingKind;
-      /** The company, reader or school, for kinds that have several. */
+      /** The company or reader, for kinds that have several. */
       subject: string;
       value: ColumnType<ValueOf<SettingKind>, string, never>;
       begins_at: Date;
@@ -21,7 +19,8 @@ declare module "../db/schema.ts" {
       made_at: Date;
       made_by: string;
       why: string;
-      seconded_at: ColumnType<Date | null, never>;
+      /** Also set without `seconded_by`: nobody else could confirm it. */
+      seconded_at: ColumnType<Date | null, Date | null>;
       seconded_by: ColumnType<string | null, never>;
       ended_at: ColumnType<Date | null, never>;
       ended_by: ColumnType<string | null, never>;
@@ -65,13 +64,9 @@ export function settingsOfKind<Kind extends SettingKind>(
 /** false for a price that still waits for its second person. */
 export const isConfirmed = ({ kind, seconded_at: at }: StoredSetting) => kind !== "price" || at !== null;
 
-/** Of rows with the same key, the last that has begun is active: by kind and subject, or by window. */
+/** Of rows with the same key, the last that has begun is active. */
 export const keyOfRow = ({ kind, subject, value }: StoredSetting): string =>
-  isDates(value)
-    ? windowKey({ ...value, school: subject })
-    : "what" in value
-      ? [kind, value.what, value.programme, value.list].join(" ")
-      : `${kind} ${subject}`;
+  "what" in value ? [kind, value.what, value.programme, value.list].join(" ") : `${kind} ${subject}`;
 
 /** The confirmed row of each key that began last. */
 export function activeOf(settings: readonly StoredSetting[], now: Date): Map<string, StoredSetting> {

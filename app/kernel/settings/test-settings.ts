@@ -4,7 +4,6 @@ import { firstPriceInPesewas } from "../contract/product.ts";
 export const nothingSwitched = {
   activeSwitches: () => [],
   pausedUntil: () => null,
-  windows: () => [],
   textsPausedUntil: () => null,
   priceInPesewas: () => firstPriceInPesewas,
 };

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { collectDefaultMetrics, Registry } from "prom-client";
 import { demoClientKey } from "../../kernel/contract/product.ts";
+import { readApplying } from "../../kernel/catalogue/applying-file.ts";
 import type { CatalogueStore } from "../../kernel/catalogue/catalogue-store.ts";
 import type { Config } from "../config.ts";
 import type { Database } from "../../kernel/db/database.ts";
@@ -34,6 +35,7 @@ export async function makeCore(app: FastifyInstance, parts: CoreParts) {
     onError: (error) => app.log.warn({ err: error }, "operator settings"),
   });
   app.addHook("onClose", () => operatorSettings.close());
+  const { windows } = readApplying();
   return {
     config,
     database,
@@ -44,7 +46,8 @@ export async function makeCore(app: FastifyInstance, parts: CoreParts) {
     /** The catalogue a stored check was judged by. */
     catalogueOf: (version: number) => store.version(version),
     operatorSettings,
-    windows: operatorSettings.windows,
+    /** The known admission windows. */
+    windows: () => windows,
     priceInPesewas: operatorSettings.priceInPesewas,
     registry,
     keys: await keysOf(database.kysely, config),

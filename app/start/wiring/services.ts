@@ -42,10 +42,10 @@ export async function makeServices(core: ServiceCore) {
 
 type CheckCore = Pick<
   CheckRouteParts,
-  "catalogue" | "catalogueOf" | "siteUrl" | "visitor" | "lookUps" | "addressLimits"
+  "catalogue" | "catalogueOf" | "siteUrl" | "visitor" | "lookUps" | "addressLimits" | "windows"
 > & {
   readonly config: Config;
-  readonly operatorSettings: Pick<OperatorSettings, "pausedUntil" | "windows">;
+  readonly operatorSettings: Pick<OperatorSettings, "pausedUntil">;
 };
 
 /** What checks and payments need: the core with this mode's gateway and the texts that they cause. */
@@ -55,7 +55,6 @@ export function checkParts<C extends CheckCore>(core: C, services: Services) {
   return {
     ...stored,
     pausedUntil: core.operatorSettings.pausedUntil,
-    windows: core.operatorSettings.windows,
     phoneCountries: core.config.OKWAN_SMS_COUNTRIES,
     fitsOf: (checkCode: string) => readFits(stored, checkCode),
     textSecondRun: (order: { orderId: number; phone: string }) => textSecondRun(messages, order),

@@ -5,7 +5,7 @@ import { Card } from "../../../kernel/ui/card.tsx";
 import { call } from "../lib/call.ts";
 import { showMoment, showMoney } from "../lib/format.ts";
 import { useMe } from "../lib/me.ts";
-import { type Act, ActButton, Acts, DelayedActNote, SecondPerson } from "../parts/acts.tsx";
+import { type Act, ActButton, Acts, SecondPerson } from "../parts/acts.tsx";
 import { Badge, DataPage } from "../parts/page.tsx";
 import { type Column, Table } from "../parts/table.tsx";
 
@@ -154,21 +154,18 @@ function CaseActs({ story }: { story: CaseStory }) {
 }
 
 function Proposal({ proposal, mayDecide }: { proposal: RefundProposal; mayDecide: boolean }) {
-  const { pesewas, reason, asked_by: by, asked_at: at, may_not_confirm: mayNot, delay } = proposal;
+  const { pesewas, reason, asked_by: by, asked_at: at, may_not_confirm: mayNot } = proposal;
   return (
     <Card className="grid gap-3">
       <p>
         <strong>{showMoney(pesewas)} waits to go back.</strong> {by} proposed it, {showMoment(at)}: {reason}
       </p>
-      {mayDecide ? (
+      {mayDecide && (
         <SecondPerson
-          delay={delay}
           mayNot={mayNot}
           confirm={decide(proposal, "confirm", confirmEffect)}
           against={decide(proposal, "withdraw", withdrawEffect)}
         />
-      ) : (
-        <DelayedActNote delay={delay} />
       )}
     </Card>
   );

@@ -1,14 +1,13 @@
 import type { Field } from "../../../kernel/contract/desk/setting-values.ts";
 import type { SettingForm, SettingRow, SettingSection } from "../../contract/settings.ts";
-import { Fold } from "../../../kernel/ui/controls.tsx";
 import { showMoment, accraInput, momentOfInput } from "../lib/format.ts";
-import { type Act, Acts, DelayedActNote } from "../parts/acts.tsx";
-import { OutsideLink, Badge, DataPage, Empty } from "../parts/page.tsx";
+import { type Act, Acts } from "../parts/acts.tsx";
+import { Badge, DataPage, Empty } from "../parts/page.tsx";
 import { type Column, Table } from "../parts/table.tsx";
 import { call } from "../lib/call.ts";
 import type { Draft, FormField } from "../parts/form.tsx";
 
-/** Pauses, notices, the price, switches and opening dates. The server describes each. */
+/** Pauses, notices, the price, what is withheld, and switches. The server describes each. */
 export function Component() {
   return (
     <DataPage
@@ -37,9 +36,6 @@ export function Component() {
 }
 
 function Section({ section: { id, title, intro, forms, now, coming } }: { section: SettingSection }) {
-  // Opening dates of earlier years from the file.
-  const over = now.filter(({ who, kind, tone }) => kind === "dates" && who === null && tone === "quiet");
-  const shown = now.filter((row) => !over.includes(row));
   const table = (caption: string, rows: readonly SettingRow[]) => (
     <Table
       caption={`${title}: ${caption}`}
@@ -58,8 +54,7 @@ function Section({ section: { id, title, intro, forms, now, coming } }: { sectio
         <Acts of={forms.map((form) => setAct(form, null))} />
       </div>
       <p className="max-w-prose text-ink-2">{intro}</p>
-      {now.length === 0 ? <Empty>There is none now.</Empty> : shown.length > 0 && table("now", shown)}
-      {over.length > 0 && <Fold title={`Closed or not known (${over.length})`}>{table("over", over)}</Fold>}
+      {now.length === 0 ? <Empty>There is none now.</Empty> : table("now", now)}
       {coming.length > 0 && (
         <>
           <h3 className="text-lg">Planned</h3>
@@ -70,9 +65,8 @@ function Section({ section: { id, title, intro, forms, now, coming } }: { sectio
   );
 }
 
-/** A default is the only row of its kind, subject and value. */
-const keyOf = ({ id, kind, subject, value }: SettingRow) =>
-  id ?? [kind, subject, ...Object.values(value)].join(" ");
+/** A default is the only row of its kind and subject. */
+const keyOf = ({ id, kind, subject }: SettingRow) => id ?? `${kind} ${subject}`;
 
 const hasAct = ({ second, end, set }: SettingRow) => second !== null || end !== null || set !== null;
 
@@ -87,7 +81,7 @@ const columns: Column<SettingRow>[] = [
   { head: "Who and why", cell: (row) => <WhoAndWhy row={row} /> },
 ];
 
-function Lines({ row: { lines, link } }: { row: SettingRow }) {
+function Lines({ row: { lines } }: { row: SettingRow }) {
   const [name, ...more] = lines;
   return (
     <span className="grid gap-1">
@@ -95,29 +89,27 @@ function Lines({ row: { lines, link } }: { row: SettingRow }) {
       {more.map((text) => (
         <span key={text}>{text}</span>
       ))}
-      {link !== null && <OutsideLink address={link} />}
     </span>
   );
 }
 
-function State({ row: { how, tone, from, until, delay, second } }: { row: SettingRow }) {
+function State({ row: { how, tone, from, until } }: { row: SettingRow }) {
   return (
     <span className="grid justify-items-start gap-1">
       <Badge tone={tone}>{how}</Badge>
       {from !== null && <span>From {showMoment(from)}</span>}
       {until !== null && <span>Until {showMoment(until)}</span>}
-      <DelayedActNote delay={delay} mayConfirm={second !== null} />
     </span>
   );
 }
 
-function WhoAndWhy({ row: { who, why, how, seconded_by: by, second, delay } }: { row: SettingRow }) {
+function WhoAndWhy({ row: { who, why, how, seconded_by: by, second } }: { row: SettingRow }) {
   if (who === null && why === null) return null;
   return (
     <span className="grid gap-1">
       <span>{[who, why].filter((part) => part !== null).join(": ")}</span>
       {by !== null && <span>Confirmed by {by}</span>}
-      {how === "to confirm" && second === null && delay === null && <span>Somebody else confirms it.</span>}
+      {how === "to confirm" && second === null && <span>Somebody else confirms it.</span>}
     </span>
   );
 }
@@ -146,10 +138,9 @@ function setAct(form: SettingForm, row: SettingRow | null): Act | false {
     ...described,
     ...(row === null ? { isMain: true } : nameOf(described.label, form, row)),
     submit: submit ?? described.label,
-    fields: () => fieldsOf(form, row),
+    fields: () => fieldsOf(form),
     run: async (reason, draft) => {
-      const subject = row?.subject ?? draft["subject"] ?? "";
-      const body = { ...bodyOf(form, draft), subject, reason };
+      const body = { ...bodyOf(form, draft), subject: row?.subject ?? "", reason };
       await call("POST /desk/api/settings/:kind", { params: { kind }, body });
     },
   };
@@ -167,9 +158,7 @@ function nameOf(
   return { about, title: `${label}: ${about}` };
 }
 
-function fieldsOf({ fields, subjects, from, until }: SettingForm, row: SettingRow | null): FormField[] {
-  const isChange = row !== null && row.kind === "dates";
-  const school = { name: "subject", label: "School", input: "choice", options: subjects } as const;
+function fieldsOf({ fields, from, until }: SettingForm): FormField[] {
   const time = (name: "from" | "until", label: string, of: SettingForm["from"]): FormField[] => {
     if (of === null) return [];
     const start =
@@ -177,22 +166,10 @@ function fieldsOf({ fields, subjects, from, until }: SettingForm, row: SettingRo
     return [{ name, label, input: "moment", hint: of.hint, start }];
   };
   return [
-    ...(!isChange && subjects.length > 0 ? [school] : []),
-    ...fields.map(({ only, ...part }) => ({
-      ...part,
-      input: only === undefined || only === (isChange ? "change" : "new") ? part.input : ("hidden" as const),
-      refusedAs: `value.${part.name}`,
-      start: textOf(part, row?.value[part.name]),
-    })),
+    ...fields.map((part) => ({ ...part, refusedAs: `value.${part.name}` })),
     ...time("from", "From (Accra time)", from),
     ...time("until", "Until (Accra time)", until),
   ];
-}
-
-function textOf({ input, start }: Field, value: unknown): string {
-  if (input === "tick") return value === true ? "yes" : "";
-  if (typeof value === "number") return (value / 100).toFixed(2);
-  return typeof value === "string" ? value : start;
 }
 
 function bodyOf({ fields }: SettingForm, draft: Draft) {
@@ -203,12 +180,9 @@ function bodyOf({ fields }: SettingForm, draft: Draft) {
   };
 }
 
-/**
- * An empty field is sent as null, and an invalid number as text: the server refuses where that is not
- * allowed.
- */
+/** What is no number is sent as text: the server refuses it. */
 function valueOf({ input }: Field, text: string): unknown {
-  if (input === "tick") return text === "yes";
-  if (text.trim() === "" && (input === "money" || input === "day")) return null;
-  return input === "money" && !Number.isNaN(Number(text)) ? Math.round(Number(text) * 100) : text.trim();
+  const typed = text.trim();
+  const isAmount = input === "money" && typed !== "" && !Number.isNaN(Number(typed));
+  return isAmount ? Math.round(Number(typed) * 100) : typed;
 }

@@ -1,7 +1,5 @@
 import { type ComponentProps, type ReactNode, useContext, useEffect, useId, useRef, useState } from "react";
-import type { Delay } from "../../contract/log.ts";
 import { Button } from "../../../kernel/ui/controls.tsx";
-import { showMoment } from "../lib/format.ts";
 import { type Draft, Form, type FormField } from "./form.tsx";
 import { PageDone, type ActOutcome } from "./page.tsx";
 
@@ -100,23 +98,7 @@ function Dialog({ title, onClose, children }: { title: string; onClose: () => vo
   );
 }
 
-/** A delayed act. Nobody else could confirm it when it was proposed; by now this operator may. */
-export function DelayedActNote({ delay, mayConfirm = false }: { delay: Delay | null; mayConfirm?: boolean }) {
-  if (delay === null) return null;
-  return (
-    <p>
-      <strong>
-        {mayConfirm ? "Nobody else could confirm this; you may now." : "Nobody else may confirm this."}
-      </strong>{" "}
-      {delay.takes_effect_at === null
-        ? "The owners get a text within a minute. It takes effect 24 hours later, unless somebody stops it."
-        : `The owners have a text. It takes effect on ${showMoment(delay.takes_effect_at)}, unless somebody stops it.`}
-    </p>
-  );
-}
-
 interface SecondPersonProps {
-  delay: Delay | null;
   /** Why this operator may not confirm it; null if they may. */
   mayNot: string | null;
   confirm: Act;
@@ -124,11 +106,10 @@ interface SecondPersonProps {
 }
 
 /** What waits for a second person: confirmed by those who may, called off by all who see it. */
-export function SecondPerson({ delay, mayNot, confirm, against }: SecondPersonProps) {
+export function SecondPerson({ mayNot, confirm, against }: SecondPersonProps) {
   return (
     <>
-      <DelayedActNote delay={delay} mayConfirm={mayNot === null} />
-      {delay === null && mayNot !== null && <p className="text-ink-2">{mayNot}</p>}
+      {mayNot !== null && <p className="text-ink-2">{mayNot}</p>}
       <Acts of={[mayNot === null && { ...confirm, isMain: true }, against]} />
     </>
   );

@@ -6,9 +6,9 @@ import { describedBy, Field, FieldError } from "../../../kernel/ui/field.tsx";
 import { errorSentence } from "../lib/call.ts";
 
 /** A field of a form as data; fields of settings come from the server. */
-export interface FormField extends Omit<Described, "input" | "only" | "start"> {
+export interface FormField extends Omit<Described, "input" | "start"> {
   /** "text" by default. */
-  readonly input?: Described["input"] | keyof typeof kinds;
+  readonly input?: Described["input"] | keyof typeof kinds | "tick";
   readonly start?: string;
   /** The field's name in the server's refusals, if it differs. */
   readonly refusedAs?: string;

@@ -8,7 +8,6 @@ import { findOrderBy, inputsOf, questionInWords } from "../../../features/result
 import { type CheckedOrder, loadResult } from "../../../features/result/server/load-result.ts";
 import { minuteOf, dayMs, money } from "../../../kernel/lib/days.ts";
 import { maskPhoneNumber } from "../../../kernel/lib/phone-number.ts";
-import { delaysOf } from "../../../kernel/operators/delayed-acts.ts";
 import { allPeople, reasonAgainst } from "../../../kernel/operators/second-person.ts";
 import { type TextHistory, undeliveredState } from "../../../features/texts/server/text-history.ts";
 import { caseInWords } from "./case-in-words.ts";
@@ -55,16 +54,16 @@ export async function caseStory(
   };
 }
 
-/** A proposal as one operator sees it: may they confirm it, and when does it take effect by itself? */
+/** A proposal as one operator sees it: may they confirm it? */
 async function proposalsShownTo(
   { database: { kysely }, now }: Pick<CaseParts, "database" | "now">,
   operatorId: string | null,
 ) {
-  const [people, delays] = await Promise.all([allPeople(kysely), delaysOf(kysely, "refund")]);
+  const people = await allPeople(kysely);
   return (proposal: RefundProposal): Shown["proposals"][number] => {
     const pairing = { act: "refund", by: operatorId ?? "", proposedBy: proposal.asker } as const;
     const mayNot = reasonAgainst(people, pairing, now());
-    return { ...proposal, may_not_confirm: mayNot, delay: delays.get(proposal.id) ?? null };
+    return { ...proposal, may_not_confirm: mayNot };
   };
 }
 

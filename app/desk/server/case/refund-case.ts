@@ -8,9 +8,9 @@ import { lockedPayment } from "../../../features/pay/server/locked-append.ts";
 import type { Payment } from "../../../features/pay/server/payments-table.ts";
 import { completeRefund, requestRefund } from "../../../features/pay/server/refund-payment.ts";
 import { ProviderError } from "@okwan/kit/provider-error";
-import { delayWhereAlone } from "../../../kernel/operators/delayed-acts.ts";
 import {
   deskRefusal,
+  isAlone,
   type ProposalDecision,
   requireSecondPerson,
 } from "../../../kernel/operators/second-person.ts";
@@ -69,6 +69,9 @@ async function begin(
   const { amountPesewas, reference } = payment;
   const soFar = await refundsAloneOn(transaction, askedBy, dayOf(askedAt));
   const needsSecond = amountPesewas > refundAlonePesewas || soFar >= refundsADayAlone;
+  if (needsSecond && (await isAlone(transaction, { act: "refund", proposedBy: askedBy }, askedAt))) {
+    return nobodyElse(reference);
+  }
   const reason = masked(givenReason) ?? "";
   const id = await insertProposal(transaction, payment, {
     reason,
@@ -78,21 +81,22 @@ async function begin(
   });
   if (id === null) return { is_done: false, sentence: "This refund was proposed already and waits." };
   if (!needsSecond) return requestRefund(transaction, payment, { cause: "operator", reason }, askedAt);
-  const what = `${money(amountPesewas)} of payment ${reference} goes back`;
-  await delayWhereAlone(transaction, { kind: "refund", subjectId: id, what, askedBy }, askedAt);
-  // The page shows who may confirm it, or when it takes effect.
+  // The page shows who may confirm it.
   return { is_done: true, sentence: "Proposed. Nothing went back yet." };
 }
 
-/**
- * A second person confirms, or somebody withdraws. No operator is given if the delay ended or an owner
- * stopped it.
- */
+/** Whoever is alone was invited on the server, and can give it back there. */
+const nobodyElse = (reference: string): ActResult => ({
+  is_done: false,
+  sentence: `Nothing went back: this refund needs a second person, and nobody else may confirm it yet. Invite a second owner, or give it back on the server: npm run payments -- refund ${reference}`,
+});
+
+/** A second person confirms, or somebody withdraws. */
 export async function decideOnRefund(
   parts: CaseParts,
   { id, decision, operator }: Pick<ProposalDecision, "id" | "decision" | "operator">,
 ): Promise<ActResult & { code: string }> {
-  const by = operator?.id ?? null;
+  const by = operator.id;
   const proposal = await proposalById(parts.database.kysely, id);
   if (proposal === null || !proposal.needsSecond) {
     throw deskRefusal("not-found", "unknown-refund", "There is no such proposal.");
@@ -100,7 +104,7 @@ export async function decideOnRefund(
   const { code, asker: proposedBy, paymentState, reason } = proposal;
   const done = await change(parts, proposal, async (transaction, payment) => {
     const at = parts.now();
-    if (decision === "confirm" && by !== null) {
+    if (decision === "confirm") {
       await requireSecondPerson(transaction, { act: "refund", by, proposedBy }, at);
     }
     if (payment === null) throw new Error(`payment ${proposal.reference} is gone`);

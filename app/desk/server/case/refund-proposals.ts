@@ -1,7 +1,6 @@
 import { sql, type Kysely, type Transaction } from "kysely";
 import type { Tables } from "../../../kernel/db/schema.ts";
 import type { Payment } from "../../../features/pay/server/payments-table.ts";
-import { endDelay } from "../../../kernel/operators/delayed-acts.ts";
 
 /** A refund requested at the desk (table desk_refunds). */
 export interface RefundProposal {
@@ -101,12 +100,11 @@ export async function insertProposal(
 /** false if it was decided before. */
 export async function decideRefundProposal(
   transaction: Transaction<Tables>,
-  decided: { id: number; decision: NonNullable<RefundProposal["decision"]>; by: string | null; at: Date },
+  decided: { id: number; decision: NonNullable<RefundProposal["decision"]>; by: string; at: Date },
 ): Promise<boolean> {
   const { id, decision, by, at } = decided;
   const { numAffectedRows } = await sql`
     update desk_refunds set decision = ${decision}, decided_by = ${by}, decided_at = ${at}
     where id = ${id} and needs_second and decision is null`.execute(transaction);
-  await endDelay(transaction, { kind: "refund", subjectId: id }, at);
   return numAffectedRows === 1n;
 }

@@ -13,38 +13,30 @@ import {
 import { fieldsOf } from "../../../kernel/contract/desk/setting-values.ts";
 import type { SettingForm, SettingSection } from "../../contract/settings.ts";
 import type { Catalogue } from "@okwan/engine";
+import type { SmsSender } from "../../../features/texts/server/companies/port.ts";
 import type { Tables } from "../../../kernel/db/schema.ts";
+import { within } from "../../../kernel/lib/call-provider.ts";
 import type { OperatorSettings } from "../../../kernel/settings/open-operator-settings.ts";
 import { activeOf, readSettings } from "../../../kernel/settings/stored-settings.ts";
 import { subjectsOfKind, type SettingSubjects } from "../../../kernel/settings/set-setting.ts";
-import { delaysOf } from "../../../kernel/operators/delayed-acts.ts";
 import { allPeople } from "../../../kernel/operators/second-person.ts";
-import {
-  type RowContext,
-  datesNow,
-  isComing,
-  isActive,
-  maySet,
-  settingRow,
-  usualRow,
-} from "./setting-rows.ts";
+import { type RowContext, isComing, isActive, maySet, settingRow, usualRow } from "./setting-rows.ts";
 
 export interface SettingParts {
-  readonly settings: Pick<OperatorSettings, "refresh" | "notice" | "windows">;
+  readonly settings: Pick<OperatorSettings, "refresh" | "notice">;
   readonly catalogue: () => { readonly catalogue: Catalogue };
   /** Publishes the catalogue with what is withheld now. */
   readonly publishWithheld: () => Promise<void>;
-  /** The configured SMS companies and readers. */
-  readonly companies: readonly string[];
+  /** The configured SMS companies, in the order they are tried, and the readers. */
+  readonly companies: readonly Pick<SmsSender, "name" | "balance">[];
   readonly readers: readonly string[];
 }
 
 export function subjectsIn({ catalogue, companies, readers }: SettingParts): SettingSubjects {
-  const { schools, programmes, figureLists } = catalogue().catalogue;
+  const { programmes, figureLists } = catalogue().catalogue;
   return {
-    companies,
+    companies: companies.map(({ name }) => name),
     readers,
-    schools: schools.map(({ slug }) => slug),
     programmes: new Set(programmes.map(({ id }) => id)),
     lists: new Set(figureLists.map(({ id }) => id)),
   };
@@ -59,18 +51,17 @@ export async function listSettings(
 ): Promise<z.input<typeof SettingSection>[]> {
   const { settings } = parts;
   const seen = kindIds.filter((kind) => rolesOf(kind).includes(asker.role));
-  const [all, people, delays] = await Promise.all([
+  const [all, people, balances] = await Promise.all([
     readSettings(kysely, now),
     allPeople(kysely),
-    delaysOf(kysely, "price"),
+    seen.includes("sms-off") ? balancesOf(parts.companies) : new Map<string, string>(),
   ]);
   const { catalogue } = parts.catalogue();
   const stored = all.filter(({ kind }) => seen.includes(kind));
   const active = activeOf(stored, now);
-  const around = { asker, people, delays, catalogue, active, shownNotice: settings.notice()?.id, now };
+  const around = { asker, people, catalogue, active, shownNotice: settings.notice()?.id, now };
   const rows = stored.map((row) => settingRow(row, around));
   const nowOf = (kind: SettingKind) => {
-    if (kind === "dates") return datesNow(settings.windows(), around);
     const current = rows.filter((row) => row.kind === kind && isActive(row));
     const there = subjectsOfKind(kind, subjectsIn(parts));
     // No row for an absent notice, or where nothing is withheld.
@@ -83,8 +74,28 @@ export async function listSettings(
     const own = rows.filter(({ kind }) => kinds.some((one) => one === kind));
     const section = { id, ...settingSections[id], forms: kinds.map((kind) => formOf(kind, around)) };
     const coming = own.filter(isComing);
-    return kinds.length === 0 ? [] : { ...section, now: kinds.flatMap(nowOf), coming };
+    const current = kinds.flatMap(nowOf).map((row) => {
+      const balance = row.kind === "sms-off" ? balances.get(row.subject) : undefined;
+      return balance === undefined ? row : { ...row, lines: [...row.lines, balance] };
+    });
+    return kinds.length === 0 ? [] : { ...section, now: current, coming };
   });
+}
+
+const balanceTimeoutMs = 2_000;
+
+/** What each company says is left. The page is there for switching one off that does not answer. */
+async function balancesOf(companies: SettingParts["companies"]): Promise<Map<string, string>> {
+  const told = companies.map(async (sender) => {
+    const left = sender.balance?.();
+    if (left === undefined) return [sender.name, "It has no balance to ask for."] as const;
+    const sentence = await within(balanceTimeoutMs, left).then(
+      (balance) => `${balance} left`,
+      () => "Its balance could not be asked.",
+    );
+    return [sender.name, sentence] as const;
+  });
+  return new Map(await Promise.all(told));
 }
 
 function rolesOf(kind: SettingKind) {
@@ -95,7 +106,6 @@ function rolesOf(kind: SettingKind) {
 function formOf(kind: SettingKind, around: RowContext): SettingForm {
   const { value, from, until, isSwitch, words }: KindOfSetting = settingKinds[kind];
   const { set, explain, submit } = words("");
-  const schools = around.catalogue.schools.map(({ slug, name }) => ({ value: slug, label: name }));
   const begins = (from?.leadMinutes ?? 0) > 0;
   const earliest = `${from?.leadMinutes} minutes from now at least, within ${farthestDays} days.`;
   const longest = `${hoursInWords(until?.longestHours ?? 0)} at most. It ends by itself.`;
@@ -105,7 +115,6 @@ function formOf(kind: SettingKind, around: RowContext): SettingForm {
     make: !isSwitch && maySet(kind, around) ? { label: set, explain } : null,
     submit: submit ?? null,
     fields: fieldsOf(value, around.now),
-    subjects: kind === "dates" ? schools.toSorted((one, other) => one.label.localeCompare(other.label)) : [],
     from: from && { hint: begins ? earliest : "Empty: from now on.", start_hours: from.startHours },
     until: until && { hint: longest, start_hours: until.startHours },
   };

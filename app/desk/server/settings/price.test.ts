@@ -4,7 +4,7 @@ import type { DeskRole } from "../../../kernel/contract/desk/roles.ts";
 import { firstPriceInPesewas } from "../../../kernel/contract/product.ts";
 import { codes, idOf, statusAndError, createSettingsDesk } from "./test-settings-desk.ts";
 
-const { desk, here, elsewhere, inMinutes, set, end, confirm, fresh, section, rowsOf } =
+const { desk, here, elsewhere, inHours, inMinutes, set, end, confirm, fresh, section, rowsOf } =
   await createSettingsDesk();
 
 describe("a price", () => {
@@ -15,7 +15,6 @@ describe("a price", () => {
     await fresh();
     await fresh("money");
     const answer = await plan(1500, inMinutes(20));
-    assert.deepEqual(answer.json().data, { id: await idOf(Promise.resolve(answer)), is_delayed: false });
     assert.equal((await confirm(answer.json().data.id, "money")).statusCode, 200);
     assert.equal(here.priceInPesewas(), firstPriceInPesewas);
     await elsewhere.refresh();
@@ -84,5 +83,25 @@ describe("a price", () => {
     desk.clock.at += 1 * 60_000;
     assert.equal(here.priceInPesewas(), 2000);
     assert.deepEqual([await isHow(late), await isHow(id)], [undefined, "now"]);
+  });
+
+  it("that nobody else may confirm begins a day and an hour ahead at least, and its owner is texted", async () => {
+    await desk.test.database.pool.query("update operators set ended_at = now() where role <> 'owner'");
+    await fresh();
+    assert.deepEqual(statusAndError(await plan(1700, inHours(24))), [400, "setting-soon"]);
+    const from = inHours(26);
+    const id = await idOf(plan(1700, from));
+    const { text } = desk.outbox.at(-1)!;
+    assert.match(text, /Test owner alone planned a price: GHS 17\.00 from .*\(Accra\)\. Call it off/);
+    assert.match(
+      (await desk.logLines()).join("\n"),
+      /plan price done GHS 17\.00 .*nobody else may confirm it/,
+    );
+    assert.equal(await isHow(id), "coming");
+    desk.clock.at += 25.9 * 3_600_000;
+    await here.refresh();
+    assert.equal(here.priceInPesewas(), 2000);
+    desk.clock.at += 0.2 * 3_600_000;
+    assert.equal(here.priceInPesewas(), 1700);
   });
 });

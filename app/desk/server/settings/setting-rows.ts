@@ -4,15 +4,11 @@ import {
   type SettingKind,
   settingKinds,
 } from "../../../kernel/contract/desk/setting-kinds.ts";
-import { type DatesValue, entryInWords, isDates } from "../../../kernel/contract/desk/setting-values.ts";
 import type { z } from "zod";
 import type * as contract from "../../contract/settings.ts";
 import { firstPriceInPesewas } from "../../../kernel/contract/product.ts";
-import { type Catalogue, capitalise } from "@okwan/engine";
-import { windowsOf, windowKey } from "../../../kernel/catalogue/admissions-on.ts";
-import type { WindowFact } from "../../../kernel/catalogue/applying-file.ts";
+import type { Catalogue } from "@okwan/engine";
 import { money } from "../../../kernel/lib/days.ts";
-import type { DelayedAct } from "../../../kernel/operators/delayed-acts.ts";
 import { reasonAgainst, rolesToSecond, type OperatorFacts } from "../../../kernel/operators/second-person.ts";
 import { isConfirmed, keyOfRow, type StoredSetting } from "../../../kernel/settings/stored-settings.ts";
 
@@ -22,7 +18,6 @@ type SettingRow = z.input<typeof contract.SettingRow>;
 export interface RowContext {
   readonly asker: { readonly id: string; readonly role: DeskRole };
   readonly people: readonly OperatorFacts[];
-  readonly delays: ReadonlyMap<number, DelayedAct>;
   readonly catalogue: Catalogue;
   /** The active row of each key (`activeOf`). */
   readonly active: ReadonlyMap<string, StoredSetting>;
@@ -34,7 +29,7 @@ export const isActive = ({ how }: Pick<SettingRow, "how">) => how === "now" || h
 export const isComing = ({ how }: Pick<SettingRow, "how">) => how === "coming" || how === "to confirm";
 
 export function settingRow(stored: StoredSetting, around: RowContext): SettingRow {
-  const { id, kind, subject, value, who, why } = stored;
+  const { id, kind, subject, who, why } = stored;
   const { words }: KindOfSetting = settingKinds[kind];
   const { active: name, set, explain, end, usual } = words(subject);
   const how = stateInWords(stored, around);
@@ -46,7 +41,6 @@ export function settingRow(stored: StoredSetting, around: RowContext): SettingRo
     kind,
     subject,
     lines: linesOf(stored, around),
-    link: isDates(value) ? value.source : null,
     how,
     // A pause or something switched off is shown as a warning.
     tone: how === "now" ? (name === undefined ? "good" : "warn") : toneOf(how),
@@ -55,7 +49,6 @@ export function settingRow(stored: StoredSetting, around: RowContext): SettingRo
     who,
     why,
     seconded_by: stored.secondedBy,
-    delay: (how === "to confirm" && around.delays.get(id)) || null,
     set: may && name !== undefined && how === "now" ? { label: `${set}: renew`, explain } : null,
     end: mayEnd
       ? {
@@ -67,24 +60,20 @@ export function settingRow(stored: StoredSetting, around: RowContext): SettingRo
       how === "to confirm" && maySecond(stored, around)
         ? { label: "Confirm", explain: `${who} planned it: ${why}` }
         : null,
-    value,
   };
 }
 
 /** A row for a setting that nobody changed. */
 const nobodys = {
   id: null,
-  link: null,
   from: null,
   until: null,
   who: null,
   why: null,
   seconded_by: null,
-  delay: null,
   set: null,
   end: null,
   second: null,
-  value: {},
 } as const;
 
 /** The default of a setting without rows. */
@@ -101,42 +90,6 @@ export function usualRow(kind: SettingKind, subject: string, around: RowContext)
     tone: toneOf(how),
     set: usual !== undefined && maySet(kind, around) ? { label: set, explain } : null,
   };
-}
-
-/** Application dates as students see them, from the file and the desk, each with its author. */
-export function datesNow(known: readonly WindowFact[], around: RowContext): SettingRow[] {
-  const { explain } = settingKinds.dates.words();
-  return around.catalogue.schools.flatMap((school) =>
-    windowsOf(around.now, known, school).map(({ is, fee, read_on: read, ...window }) => {
-      const { source, year, applicants, opens_on, closes_on } = window;
-      const author = around.active.get(windowKey({ ...window, school: school.slug }));
-      // The day it was read must be entered again.
-      const value = {
-        year,
-        applicants,
-        opens_on,
-        closes_on,
-        source,
-        is_withdrawn: false,
-        fee_amount: fee?.amount ?? null,
-        fee_currency: fee?.currency ?? "GHS",
-      };
-      const readOn = read === null ? "Nobody noted when it was read." : `Read on ${showDay(read)}.`;
-      return {
-        ...nobodys,
-        kind: "dates",
-        subject: school.slug,
-        lines: [school.name, entryInWords(value), daysOf(value), readOn],
-        link: source,
-        how: is,
-        tone: toneOf(is),
-        who: author?.who ?? null,
-        why: author?.why ?? "from the release",
-        set: maySet("dates", around) ? { label: "Change", explain } : null,
-        value,
-      };
-    }),
-  );
 }
 
 export function maySet(kind: SettingKind, { asker: { role } }: RowContext): boolean {
@@ -166,11 +119,6 @@ const toneOf = (how: string): SettingRow["tone"] =>
       : "quiet";
 
 function linesOf({ kind, subject, value }: StoredSetting, { catalogue }: RowContext): SettingRow["lines"] {
-  if (isDates(value)) {
-    const school = catalogue.schools.find(({ slug }) => slug === subject)?.name ?? subject;
-    const what = value.is_withdrawn ? "Taken back: nothing is known." : daysOf(value);
-    return [school, entryInWords(value), what];
-  }
   if ("what" in value) {
     const programme = catalogue.programmes.find(({ id }) => id === Number(value.programme));
     const school = catalogue.schools.find(({ id }) => id === programme?.schoolId);
@@ -184,18 +132,3 @@ function linesOf({ kind, subject, value }: StoredSetting, { catalogue }: RowCont
   const { words }: KindOfSetting = settingKinds[kind];
   return ["pesewas" in value ? money(value.pesewas) : (words(subject).active ?? "")];
 }
-
-function daysOf(value: Omit<DatesValue, "read_on">): string {
-  const { opens_on: opens, closes_on: closes, fee_amount: fee, fee_currency: currency } = value;
-  const dates = [
-    opens === null ? "" : `opens ${showDay(opens)}`,
-    closes === null ? "" : `closes ${showDay(closes)}`,
-  ].filter((date) => date !== "");
-  const form =
-    fee === null ? "price of the form not known" : `the form costs ${currency} ${(fee / 100).toFixed(2)}`;
-  const sentence = `${dates.join(", ") || "dates not known"}; ${form}`;
-  return capitalise(sentence);
-}
-
-const days = new Intl.DateTimeFormat("en-GB", { timeZone: "UTC", dateStyle: "medium" });
-const showDay = (day: string): string => days.format(new Date(day));

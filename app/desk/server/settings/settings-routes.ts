@@ -5,13 +5,15 @@ import {
   type KindOfSetting,
   type SettingKind,
 } from "../../../kernel/contract/desk/setting-kinds.ts";
-import { isDates } from "../../../kernel/contract/desk/setting-values.ts";
 import { endSetting, listSettings, setSetting } from "../../contract/settings.ts";
+import { productName } from "../../../kernel/contract/product.ts";
+import { inGsm } from "../../../features/texts/server/texts.ts";
 import { minuteOf, money } from "../../../kernel/lib/days.ts";
 import { decideOnPrice, endSetting as end } from "../../../kernel/settings/change-setting.ts";
 import { setSetting as set, type ProposedSetting } from "../../../kernel/settings/set-setting.ts";
 import { serveDecision } from "../decide-proposals.ts";
 import { serveDesk, type Desk } from "../desk-route.ts";
+import { textOwners } from "../operators.ts";
 import { masked, type LogSubject } from "../../../kernel/operators/write-log.ts";
 import { listSettings as list, subjectsIn, type SettingParts } from "./list-settings.ts";
 
@@ -48,11 +50,16 @@ function serveSet(desk: Desk, parts: SettingParts, kind: SettingKind): void {
     const { about, detail } = inLog(asked);
     note(about === null ? { detail } : { about, detail });
     const by = { operatorId: operator.id, why: masked(body.reason) ?? "" };
-    const answer = await set(kysely, asked, by, now(), subjectsIn(parts));
-    if (about === null) note({ about: { kind, reference: String(answer.id) } });
+    const { id, isAlone } = await set(kysely, asked, by, now(), subjectsIn(parts));
+    if (about === null) note({ about: { kind, reference: String(id) } });
+    if (isAlone) {
+      note({ detail: `${detail}; nobody else may confirm it` });
+      const text = `${operator.name} alone planned a price: ${detail} (Accra). Call it off at the desk, under Settings.`;
+      await textOwners(desk.parts, { text: inGsm(`${productName} desk: ${text}`) });
+    }
     if (kind === "withheld") await parts.publishWithheld();
     await showHere(desk, parts);
-    return answer;
+    return { id };
   });
 }
 
@@ -85,11 +92,6 @@ function inLog({ kind, subject, value, from, until }: ProposedSetting): {
   }
   if ("pesewas" in value) {
     return { about: null, detail: `${money(value.pesewas)} from ${showMoment(from)}` };
-  }
-  if (isDates(value)) {
-    const days = value.is_withdrawn ? "taken back" : `${value.opens_on ?? "?"} to ${value.closes_on ?? "?"}`;
-    const about = { kind: "school", reference: subject };
-    return { about, detail: `${value.year} ${value.applicants}: ${days}` };
   }
   if ("what" in value) {
     const { what, programme, list } = value;

@@ -7,9 +7,9 @@ const { desk, inHours, set, end, confirm, fresh, sectionsFor } = await createSet
 
 test("each role sees and sets what is its own, and every act is in the log, with the refused ones", async () => {
   const seen = async (who: DeskRole) => (await sectionsFor(who)).map(({ id }) => id);
-  assert.deepEqual(await seen("owner"), ["pauses", "notices", "price", "withheld", "switches", "dates"]);
-  assert.deepEqual(await seen("support"), ["pauses", "price", "withheld", "switches", "dates"]);
-  assert.deepEqual(await seen("catalogue"), ["notices", "withheld", "dates"]);
+  assert.deepEqual(await seen("owner"), ["pauses", "notices", "price", "withheld", "switches"]);
+  assert.deepEqual(await seen("support"), ["pauses", "price", "withheld", "switches"]);
+  assert.deepEqual(await seen("catalogue"), ["notices", "withheld"]);
   assert.deepEqual(await seen("money"), ["price"]);
   for (const one of (await sectionsFor("support")).flatMap((part) => [...part.now, ...part.coming])) {
     assert.deepEqual([one.set, one.end, one.second], [null, null, null], `${one.kind}: support only looks`);
@@ -46,6 +46,12 @@ test("each role sees and sets what is its own, and every act is in the log, with
   );
   const switched = { why: "a bad day", about_reference: "sms-off twilio" };
   assert.deepEqual(rows[0], switched);
+});
+
+test("each SMS company tells what is left, also beside one that does not answer", async () => {
+  const { now } = (await sectionsFor("support")).find(({ id }) => id === "switches")!;
+  const companies = now.filter(({ kind }) => kind === "sms-off").map(({ lines }) => lines.at(-1));
+  assert.deepEqual(companies.toSorted(), ["GHS 41.20 left", "Its balance could not be asked."]);
 });
 
 test("what was stays written: no row changes but by its second person and its end, once, and none goes", async () => {

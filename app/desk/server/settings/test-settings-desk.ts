@@ -29,11 +29,13 @@ export async function createSettingsDesk() {
       settings: {
         refresh: () => here.refresh(),
         notice: () => here.notice(),
-        windows: () => here.windows(),
       },
       catalogue: testCatalogue,
       publishWithheld: async () => {},
-      companies: ["arkesel", "twilio"],
+      companies: [
+        { name: "arkesel", balance: async () => "GHS 41.20" },
+        { name: "twilio", balance: () => Promise.reject(new Error("answered 502")) },
+      ],
       readers: ["built-in", "ai"],
     }),
   );

@@ -11,7 +11,7 @@ import type { ActiveSwitch } from "../../../kernel/settings/open-operator-settin
 import { countedIn, daysOf, funnelOf, happenedIn, wishesOf } from "./business-figures.ts";
 import { dayMs, money } from "../../../kernel/lib/days.ts";
 import { within } from "../../../kernel/lib/call-provider.ts";
-import { allPeople, reasonAgainst, rolesToSecond } from "../../../kernel/operators/second-person.ts";
+import { allPeople, reasonAgainst } from "../../../kernel/operators/second-person.ts";
 import { newestPayments, paymentLineOf } from "../books/browse-payments.ts";
 import { type Desk, serveDesk } from "../desk-route.ts";
 import { standingFigures, standingNow } from "./standing-now.ts";
@@ -116,8 +116,6 @@ interface Proposed {
   readonly of: string;
   /** Pesewas, or a name. */
   readonly what: string;
-  /** Nobody else may confirm it, so it takes effect after its delay (delayed-acts.ts). */
-  readonly isDelayed: boolean;
 }
 
 /** Name of the proposal, and the page that decides it. */
@@ -127,16 +125,13 @@ const shows: Readonly<Record<ProposalKind, (proposed: Proposed) => readonly [wha
   role: ({ what }) => [`An invitation (${what})`, "/operators"],
 };
 
-/**
- * Proposals of others that this operator may confirm, and delayed acts they may stop; the oldest of each
- * kind first.
- */
+/** Proposals of others that this operator may confirm; the oldest of each kind first. */
 async function proposalsToConfirm(
   { database: { kysely }, now }: { readonly database: Database; readonly now: () => Date },
-  { id: by, role }: { readonly id: string; readonly role: DeskRole },
+  { id: by }: { readonly id: string },
 ): Promise<TodayItem[]> {
   const found = await sql<Proposed>`
-    select p.*, d.id is not null as "isDelayed" from (
+    select p.* from (
       select 'refund' as act, r.id, asked_by as "proposedBy", p.reference as of, r.amount_pesewas::text as what
         from desk_refunds r join payments p on p.id = r.payment_id
         where needs_second and decision is null
@@ -144,18 +139,14 @@ async function proposalsToConfirm(
         where kind = 'price' and seconded_at is null and ended_at is null and begins_at > ${now()}
       union all select 'role', 0, asked_by, '', name from operators
         where asked_by is not null and role_since is null and ended_at is null
-    ) p left join desk_delayed_acts d on d.kind = p.act and d.subject_id = p.id and d.ended_at is null
+    ) p
     order by array_position(${Object.keys(shows)}::text[], p.act), p.id`.execute(kysely);
   const people = await allPeople(kysely);
   return found.rows.flatMap((proposed): TodayItem[] => {
-    const { act, proposedBy, isDelayed } = proposed;
+    const { act, proposedBy } = proposed;
+    if (reasonAgainst(people, { act, by, proposedBy }, now()) !== null) return [];
     const [what, href] = shows[act](proposed);
-    if (reasonAgainst(people, { act, by, proposedBy }, now()) === null) {
-      const whom = act === "role" ? "another owner" : "a second person";
-      return [{ sentence: `${what} waits for ${whom}`, href, people: 1 }];
-    }
-    const roles: readonly DeskRole[] = rolesToSecond[act];
-    if (!isDelayed || !roles.includes(role)) return [];
-    return [{ sentence: `${what} takes effect by itself after its day`, href, people: 0 }];
+    const whom = act === "role" ? "another owner" : "a second person";
+    return [{ sentence: `${what} waits for ${whom}`, href, people: 1 }];
   });
 }

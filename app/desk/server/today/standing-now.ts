@@ -74,7 +74,7 @@ export const standingFigures: Readonly<Record<StandingId, StandingFigure>> = {
   },
   "texts-waiting": {
     name: "Texts waiting",
-    href: "/messages",
+    href: "/settings#switches",
     async read(parts) {
       const { waiting: count, oldestUnsentSeconds } = await messageFigures(parts);
       return { count, oldest_seconds: count === 0 ? null : oldestUnsentSeconds };
@@ -82,7 +82,7 @@ export const standingFigures: Readonly<Record<StandingId, StandingFigure>> = {
   },
   "texts-failed": {
     name: "Texts failed, still not out",
-    href: "/messages",
+    href: "/settings#switches",
     read: failedTexts,
     wrong: {
       rank: 3,

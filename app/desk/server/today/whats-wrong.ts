@@ -55,8 +55,8 @@ const lists: Record<HealthProblem["about"], string | null> = {
   clock: null,
   payments: "/books",
   held: "/books#standing",
-  texts: "/messages",
-  jobs: "/messages",
+  texts: "/settings#switches",
+  jobs: "/settings#switches",
 };
 
 function asWrong({ rank, about, sentence }: HealthProblem): Ranked {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { AllowedRoles } from "./endpoint.ts";
 import { editors, factReaders, helpers, lookers, owners } from "./roles.ts";
-import { Dates, Notice, Price, Withheld } from "./setting-values.ts";
+import { Notice, Price, Withheld } from "./setting-values.ts";
 
 /** Everything operators can set, one record per kind. docs/desk.md, "A new kind", lists the other places. */
 
@@ -60,12 +60,7 @@ export const settingSections = {
   },
   switches: {
     title: "Switches",
-    intro: "SMS companies and readers of slips, off for some days.",
-  },
-  dates: {
-    title: "Opening dates",
-    intro:
-      "When schools take applications and what their forms cost, as students read it now. What is written here counts, whatever a release brings.",
+    intro: "SMS companies, in the order they are tried, and readers of slips, off for some days.",
   },
 } as const;
 export type SectionId = keyof typeof settingSections;
@@ -157,7 +152,7 @@ export const settingKinds = {
       set: "Plan a price",
       submit: "Plan this price",
       explain:
-        "Another owner, or an operator with the role money, confirms it. Where nobody else may, it waits a day, and the owners get a text.",
+        "Another owner, or an operator with the role money, confirms it. Where nobody else may, it begins 25 hours from now at least, and the owners get a text.",
       end: "Call off",
     }),
   },
@@ -207,24 +202,6 @@ export const settingKinds = {
       set: `Switch ${company} off`,
       explain: "The other companies send. What it was handed before is not called back.",
       end: `Switch ${company} on`,
-    }),
-  },
-  dates: {
-    section: "dates",
-    value: Dates,
-    seenBy: factReaders,
-    setBy: editors,
-    needsFreshPasskey: false,
-    isSwitch: false,
-    // A minute more, because the form takes time to arrive.
-    from: { leadMinutes: -1, startHours: null },
-    until: null,
-    log: { set: "write admission window" },
-    words: () => ({
-      set: "New opening dates",
-      submit: "Write it down",
-      explain:
-        "Only what the school itself says, with the page where you read it. Leave empty what it does not say: students are told that it is not known.",
     }),
   },
 } as const satisfies Record<string, KindOfSetting>;
