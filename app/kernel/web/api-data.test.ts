@@ -42,8 +42,8 @@ describe("a use case", () => {
       await apiData(site, "listSchools", { query: { country_id: "GHA" } });
       // @ts-expect-error -- nothing is asked for
       await apiData(site, "listCountries", { query: { country_id: 1 } });
-      // @ts-expect-error -- no level is called so
-      await site.ask("changeProfile", { body: { level: "Doctorate" } });
+      // @ts-expect-error -- no notification is called so
+      await site.ask("changeProfile", { body: { texts_for: ["news"] } });
       // @ts-expect-error -- a list, not one
       await site.ask("changePlan", { body: { programme_ids: 7 } });
       const { payment_link: link } = await apiData(site, "startPayment", { params: { code: "" } });

@@ -139,8 +139,6 @@ export const errors = {
   "errors.phoneTaken": "This number has an account of its own. Log in with it and delete that account first.",
   "errors.samePhone": "This is your number already.",
   "errors.notInCatalogue": "This programme is not in our catalogue.",
-  "errors.noCheck": "Make a check first, so that we know your grades.",
-  "errors.notGradeOf": "{grade} is not a {certificate} grade.",
 
   "errors.operatorsOnly": "This is for whoever runs this server: send the operator’s token.",
   "errors.signature": "The signature does not match.",
@@ -175,7 +173,6 @@ export const errors = {
   "errors.field.year": "A year looks like 2025/2026.",
   "errors.field.whatIsWrong": "Please tell us what is wrong.",
   "errors.field.howYouKnow": "Please tell us how you know.",
-  "errors.field.email": "This does not look like an e-mail address.",
   "errors.field.planFull": "A plan holds {most} programmes. Take one out first.",
   "errors.field.planTwice": "A programme can be in the plan once.",
 

@@ -110,20 +110,8 @@ export const student = {
   "student.subjects.percent": "{percent} %",
 
   "student.whatIf": "What if?",
-  "student.whatIf.text": "Change grades, for example of a resit, and see the aggregate they would give.",
-  "student.whatIf.noGrade": "No grade",
-  "student.whatIf.yours": "{grade} (yours)",
-  "student.whatIf.work": "Work it out",
-  "student.whatIf.missing": "No aggregate with these grades. Still missing: {missing}.",
-  "student.whatIf.aggregate": "Aggregate <b>{aggregate}</b>",
-  "student.whatIf.better":
-    "Aggregate <b>{aggregate}</b>: {points, plural, one {# point} other {# points}} better than yours",
-  "student.whatIf.worse":
-    "Aggregate <b>{aggregate}</b>: {points, plural, one {# point} other {# points}} worse than yours",
-  "student.whatIf.same": "Aggregate <b>{aggregate}</b>: the same as yours",
-  "student.whatIf.line": "what if {aggregate}",
-  "student.whatIf.label": "Yours {yours}, what if {imagined}",
-  "student.whatIf.counted": "Counted: {subjects}.",
+  "student.whatIf.text": "Change grades, for example of a resit, and see what they would open.",
+  "student.whatIf.try": "Try other grades",
 } as const;
 
 /** The student area's "Update Info": the own profile, number, devices and data. */
@@ -131,14 +119,6 @@ export const account = {
   "account.text": "Only the phone number is needed; everything else is up to you.",
   "account.about": "About you",
   "account.fullName": "Full name",
-  "account.email": "E-mail (optional)",
-  "account.fromCheck": "Filled in from your last check. Save to keep it.",
-  "account.course": "SHS course",
-  "account.certificate": "Certificate",
-  "account.school": "School you attended",
-  "account.level": "Level you want",
-  "account.notTold": "Not told",
-  "account.regions": "Regions you would study in",
   "account.saved": "Saved",
 
   "account.texts": "Text messages",
@@ -265,24 +245,11 @@ export const applications = {
   "applications.found.lockedBetter":
     "Your check {code} has a better aggregate. {opens} Open it, and they stand here.",
   "applications.found.noCheck": "We recommend from your own grades. Make a check first: about three minutes.",
-  "applications.found.field": "Field",
-  "applications.found.region": "Region",
-  "applications.found.level": "Level",
-  "applications.found.any": "Any",
   "applications.found.choices":
-    "{count, plural, one {Your choice} =2 {Your two choices} other {Your three choices}}",
-  "applications.found.high": "High Chance",
-  "applications.found.high.text": "At least three points to spare.",
-  "applications.found.good": "Good Chance",
-  "applications.found.good.text": "One or two points to spare.",
-  "applications.found.reach": "Competitive, or just over",
-  "applications.found.reach.text": "Right at the cut-off, or a little short of it.",
-  "applications.found.ask": "Ask first",
-  "applications.found.ask.text":
-    "Within or near the cut-off, but which subjects are asked is not published: ask the school first.",
-  "applications.found.open": "Open",
-  "applications.found.open.text": "You may apply; no cut-off is published, so nobody can say how safe it is.",
-  "applications.found.more": "Show {count} more",
+    "{count, plural, =0 {Your programmes} one {Your choice} =2 {Your two choices} other {Your three choices}}",
+  "applications.found.all": "See your whole list",
+  "applications.found.all.text":
+    "Your result has every programme, in the order of your wish, with search and filters. Each can be added to a plan there.",
   "applications.found.add": "Save to plan<hidden>: {programme}</hidden>",
   "applications.found.takeOut": "Take out of plan<hidden>: {programme}</hidden>",
   "applications.found.full": "Plan is full<hidden>: {programme}</hidden>",

@@ -10,12 +10,8 @@ interface StudentsTable {
   id: Generated<string>;
   phone: PhoneNumber;
   full_name: string | null;
+  /** Of an earlier release; a report of a wrong figure may have it as its contact. */
   email: string | null;
-  shs_course: string | null;
-  shs_school: string | null;
-  certificate: Profile["certificate"];
-  regions: Generated<string[]>;
-  level: Profile["level"];
   texts_for: Generated<Profile["texts_for"]>;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;

@@ -124,7 +124,6 @@ export const Recommendation = z.object({
   is_in_plan: z.boolean(),
 });
 export type Recommendation = z.infer<typeof Recommendation>;
-const Band = z.object({ total: z.number().int(), programmes: z.array(Recommendation) });
 export const Recommendations = z.object({
   /** The check they come from; null before one is opened. */
   basis: OwnCheck.nullable(),
@@ -134,23 +133,9 @@ export const Recommendations = z.object({
   choices: z.array(Recommendation.extend({ kind: ChoiceKind })),
   /** The wish that `basis` has. */
   wish: z.array(z.enum(fieldsOfStudy)),
-  high: Band,
-  good: Band,
-  reach: Band,
-  /** Within or near the cut-off, but their subjects are not published. */
-  ask: Band,
-  open: Band,
-  fields: z.array(z.string()),
-  regions: z.array(z.string()),
-  levels: z.array(Level),
 });
 export type Recommendations = z.infer<typeof Recommendations>;
 export const readRecommendations = forPages("readRecommendations", {
-  query: z.object({
-    field: z.string().max(60).optional(),
-    region: z.string().max(60).optional(),
-    level: Level.optional(),
-  }),
   data: Recommendations,
 });
 
@@ -179,29 +164,10 @@ export const Performance = z.object({
   /** The counted subjects that add most to the aggregate, in points over the best grade. */
   costliest: z.array(z.object({ name: z.string(), grade: z.string(), points_over_best: Points })),
   missing: z.array(z.string()),
-  /** The certificate's grades, best first. */
-  grades: z.array(z.string()),
+  /** The code of the best opened check, where other grades can be tried; null without one. */
+  what_if: z.string().nullable(),
 });
 export type Performance = z.infer<typeof Performance>;
 export const readPerformance = forPages("readPerformance", {
   data: Performance,
-});
-
-export const WhatIf = z.object({
-  aggregate: Points.nullable(),
-  core_score: Points.nullable(),
-  elective_score: Points.nullable(),
-  missing: z.array(z.string()),
-  counted: z.array(z.object({ name: z.string(), grade: z.string(), points: Points })),
-  /** The student's real aggregate minus this one: points gained. */
-  gained: Points.nullable(),
-});
-export type WhatIf = z.infer<typeof WhatIf>;
-export const askWhatIf = forPages("askWhatIf", {
-  body: z.strictObject({
-    grades: z
-      .array(z.strictObject({ subject_id: z.number().int(), grade: z.string().max(2).nullable() }))
-      .max(20),
-  }),
-  data: WhatIf,
 });

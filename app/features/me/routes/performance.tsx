@@ -1,8 +1,6 @@
 import type { Performance } from "../contract/overview.ts";
 import { studentApi } from "../screens/student-api.ts";
 import { StudentPage } from "../screens/student-page.tsx";
-import { WhatIfForm } from "../screens/what-if-form.tsx";
-import { formText } from "../../../kernel/web/form-text.ts";
 import { lastRung } from "../../result/contract/answer.ts";
 import type { PageHandle } from "../../../kernel/web/page-handle.ts";
 import { useWords } from "../../../kernel/web/words.tsx";
@@ -19,24 +17,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { performance: await studentApi(args).data("readPerformance") };
 }
 
-export async function action(args: Route.ActionArgs) {
-  const form = await args.request.formData();
-  const imagined: Record<string, string> = {};
-  for (const name of form.keys()) {
-    const id = /^grade-(\d+)$/.exec(name)?.[1];
-    if (id !== undefined) imagined[id] = formText(form, name);
-  }
-  const grades = Object.entries(imagined).map(([id, grade]) => ({
-    subject_id: Number(id),
-    grade: grade || null,
-  }));
-  const answer = await studentApi(args).answer("askWhatIf", { body: { grades } });
-  return answer.body.success
-    ? { whatIf: answer.body.data, imagined, error: undefined }
-    : { whatIf: null, imagined, error: answer.body.message };
-}
-
-export default function PerformancePage({ loaderData, actionData }: Route.ComponentProps) {
+export default function PerformancePage({ loaderData }: Route.ComponentProps) {
   const { t } = useWords();
   const { performance } = loaderData;
   const { certificate, missing } = performance;
@@ -64,8 +45,23 @@ export default function PerformancePage({ loaderData, actionData }: Route.Compon
         <CostliestCard performance={performance} />
       </div>
       <SubjectTable subjects={performance.subjects} />
-      <WhatIfForm performance={performance} last={last} answer={actionData} />
+      <WhatIfLink code={performance.what_if} />
     </StudentPage>
+  );
+}
+
+/** The way to other grades, which are tried on an opened result. */
+function WhatIfLink({ code }: { code: string | null }) {
+  const { t } = useWords();
+  if (code === null) return null;
+  return (
+    <Card className="mt-4">
+      <h2 className="text-xl">{t("student.whatIf")}</h2>
+      <p className="mt-1 text-ink-2">{t("student.whatIf.text")}</p>
+      <LinkButton tone="quiet" href={`${resultPath(code)}/what-if`} className="mt-3">
+        {t("student.whatIf.try")}
+      </LinkButton>
+    </Card>
   );
 }
 

@@ -1,39 +1,26 @@
 import { applySentence } from "../../../words/result-words.ts";
 import { resultPath } from "../../../kernel/contract/page-paths.ts";
 import { Form } from "react-router";
-import type { Recommendation, Recommendations } from "../contract/overview.ts";
-import type { Level } from "@okwan/engine";
+import type { Recommendations } from "../contract/overview.ts";
 import { PlanList } from "../screens/plan-list.tsx";
 import { RecommendedProgramme } from "../screens/recommended-programme.tsx";
 import { formOutcome, studentApi } from "../screens/student-api.ts";
 import { StudentPage } from "../screens/student-page.tsx";
 import { studyName } from "../../../words/data-names.ts";
-import { formChoice, formText, idsIn, levelName } from "../../../kernel/web/form-text.ts";
+import { formText, idsIn } from "../../../kernel/web/form-text.ts";
 import type { PageHandle } from "../../../kernel/web/page-handle.ts";
 import { useWords } from "../../../kernel/web/words.tsx";
 import { Button, LinkButton } from "../../../kernel/ui/controls.tsx";
 import { Note } from "../../../kernel/ui/card.tsx";
-import { SelectField } from "../../../kernel/ui/field.tsx";
 import type { Route } from "./+types/recommendations";
 
 export const handle = { costMs: 70, areas: ["study"] } satisfies PageHandle;
 
 export async function loader(args: Route.LoaderArgs) {
   const student = studentApi(args);
-  const asked = new URL(args.request.url).searchParams;
-  const wishes = {
-    field: asked.get("field") ?? "",
-    region: asked.get("region") ?? "",
-    level: formChoice<Level>(asked, "level"),
-  };
-  const [found, plan] = await Promise.all([
-    student.data("readRecommendations", {
-      query: { ...wishes, level: wishes.level || undefined },
-    }),
-    student.data("readPlan"),
-  ]);
-  const offered = idsIn(asked.get("plan") ?? "");
-  return { found, plan, wishes, offered };
+  const [found, plan] = await Promise.all([student.data("readRecommendations"), student.data("readPlan")]);
+  const offered = idsIn(new URL(args.request.url).searchParams.get("plan") ?? "");
+  return { found, plan, offered };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -60,11 +47,9 @@ function changed(ids: readonly number[], intent: string, id: number): number[] {
   return others.toSpliced(Math.max(0, ids.indexOf(id) - 1), 0, id);
 }
 
-const bands = ["high", "good", "reach", "ask", "open"] as const;
-
 export default function RecommendationsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useWords();
-  const { found, plan, offered, wishes } = loaderData;
+  const { found, plan, offered } = loaderData;
   const { basis } = found;
   return (
     <StudentPage
@@ -81,13 +66,7 @@ export default function RecommendationsPage({ loaderData, actionData }: Route.Co
       <OfferedPlan ids={offered} isReplacing={plan.items.length > 0} />
       <PlanList plan={plan} />
       {basis !== null && (
-        <>
-          <ThreeChoices found={found} code={basis.check_code} isPlanFull={plan.items.length >= plan.slots} />
-          <Wishes found={found} wishes={wishes} />
-          {bands.map((name) => (
-            <Band key={name} name={name} band={found[name]} isPlanFull={plan.items.length >= plan.slots} />
-          ))}
-        </>
+        <ThreeChoices found={found} code={basis.check_code} isPlanFull={plan.items.length >= plan.slots} />
       )}
     </StudentPage>
   );
@@ -139,58 +118,16 @@ function WithoutBasis({ found: { basis, locked } }: { found: Recommendations }) 
   );
 }
 
-interface WishesProps {
-  found: Recommendations;
-  wishes: { field: string; region: string; level: string };
-}
-
-function Wishes({ found, wishes }: WishesProps) {
-  const words = useWords();
-  const { t } = words;
-  const named = (values: readonly string[]) => values.map((value) => [value, value] as const);
-  const selects = [
-    ["field", t("applications.found.field"), named(found.fields)],
-    ["region", t("applications.found.region"), named(found.regions)],
-    [
-      "level",
-      t("applications.found.level"),
-      found.levels.map((one) => [one, levelName(words, one)] as const),
-    ],
-  ] as const;
-  return (
-    <Form
-      method="get"
-      preventScrollReset
-      className="mt-6 grid grid-cols-2 items-end gap-3 sm:grid-cols-4 [&_label]:mb-1 [&_label]:text-sm"
-    >
-      {selects.map(([name, label, options]) => (
-        <SelectField
-          key={name}
-          name={name}
-          label={label}
-          defaultValue={wishes[name]}
-          none={t("applications.found.any")}
-          options={options}
-        />
-      ))}
-      <Button type="submit" tone="quiet">
-        {t("student.show")}
-      </Button>
-    </Form>
-  );
-}
-
 interface ThreeChoicesProps {
   found: Recommendations;
   code: string;
   isPlanFull: boolean;
 }
 
-/** Bold, fair and safe, as the result names them, and the wish that decides them. */
+/** Bold, fair and safe, as the result names them, the wish that decides them, and the way to all the others. */
 function ThreeChoices({ found: { choices, wish }, code, isPlanFull }: ThreeChoicesProps) {
   const words = useWords();
   const { t, list } = words;
-  if (choices.length === 0) return null;
   return (
     <section aria-labelledby="choices" className="mt-6">
       <h2 id="choices" className="text-2xl">
@@ -211,43 +148,10 @@ function ThreeChoices({ found: { choices, wish }, code, isPlanFull }: ThreeChoic
           </li>
         ))}
       </ul>
-    </section>
-  );
-}
-
-const shownAtFirst = 4;
-
-interface BandProps {
-  name: (typeof bands)[number];
-  band: { total: number; programmes: readonly Recommendation[] };
-  isPlanFull: boolean;
-}
-
-function Band({ name, band, isPlanFull }: BandProps) {
-  const { t } = useWords();
-  if (band.total === 0) return null;
-  const card = (one: Recommendation) => (
-    <li key={one.programme.id}>
-      <RecommendedProgramme recommendation={one} isPlanFull={isPlanFull} />
-    </li>
-  );
-  const more = band.programmes.slice(shownAtFirst);
-  return (
-    <section aria-labelledby={`band-${name}`} className="mt-8">
-      <h2 id={`band-${name}`} className="text-2xl">
-        {t(`applications.found.${name}`)}{" "}
-        <span className="figures text-lg font-normal text-ink-2">{band.total}</span>
-      </h2>
-      <p className="text-ink-2">{t(`applications.found.${name}.text`)}</p>
-      <ul className="mt-3 grid gap-3 xl:grid-cols-2">{band.programmes.slice(0, shownAtFirst).map(card)}</ul>
-      {more.length > 0 && (
-        <details className="mt-3">
-          <summary className="inline-flex min-h-11 items-center rounded-control border border-line-2 px-4 font-semibold">
-            {t("applications.found.more", { count: more.length })}
-          </summary>
-          <ul className="mt-3 grid gap-3 xl:grid-cols-2">{more.map(card)}</ul>
-        </details>
-      )}
+      <p className="mt-6">{t("applications.found.all.text")}</p>
+      <LinkButton href={resultPath(code)} className="mt-3">
+        {t("applications.found.all")}
+      </LinkButton>
     </section>
   );
 }

@@ -17,12 +17,8 @@ export const handle = { areas: [] } satisfies PageHandle;
 
 export async function loader(args: Route.LoaderArgs) {
   const student = studentApi(args);
-  const [profile, choices, sessions] = await Promise.all([
-    student.data("readProfile"),
-    student.data("readProfileChoices"),
-    student.data("listSessions"),
-  ]);
-  return { profile, choices, sessions };
+  const [profile, sessions] = await Promise.all([student.data("readProfile"), student.data("listSessions")]);
+  return { profile, sessions };
 }
 
 /** The reply names its form; `isWaiting`: codes are on their way. */
@@ -61,34 +57,24 @@ export async function action(args: Route.ActionArgs) {
       return { ...formOutcome(ended, t("account.devices.loggedOut")), form: "session" };
     }
     default: {
-      const saved = await answer("changeProfile", { body: profileIn(form) });
+      const body = {
+        full_name: text("full_name") || null,
+        texts_for: formChoices<Profile["texts_for"][number]>(form, "texts_for[]"),
+      };
+      const saved = await answer("changeProfile", { body });
       return { ...formOutcome(saved, t("account.saved")), form: "profile" };
     }
   }
 }
 
-function profileIn(form: FormData) {
-  const orNull = (name: string) => formText(form, name) || null;
-  return {
-    full_name: orNull("full_name"),
-    email: orNull("email"),
-    shs_course: orNull("shs_course"),
-    shs_school: orNull("shs_school"),
-    certificate: formChoice<CertificateType>(form, "certificate") || null,
-    level: formChoice<Level>(form, "level") || null,
-    regions: formChoices(form, "regions[]"),
-    texts_for: formChoices<Profile["texts_for"][number]>(form, "texts_for[]"),
-  };
-}
-
 export default function UpdatePage({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useWords();
-  const { profile, choices, sessions } = loaderData;
+  const { profile, sessions } = loaderData;
   const answerOf = (form: string) => (actionData?.form === form ? actionData : undefined);
   return (
     <StudentPage title={t("student.update")} lead={t("account.text")} outcome={actionData} hidesRefusal>
       <div className="mt-6 grid items-start gap-4 lg:grid-cols-[3fr_2fr]">
-        <ProfileForm profile={profile} choices={choices} outcome={answerOf("profile")} />
+        <ProfileForm profile={profile} outcome={answerOf("profile")} />
         <div className="grid gap-4">
           <PhoneChange phone={profile.phone} answer={answerOf("phone")} />
           <Sessions sessions={sessions} />

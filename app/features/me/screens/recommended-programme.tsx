@@ -11,11 +11,10 @@ import { standingView } from "./words.ts";
 interface RecommendedProgrammeProps {
   recommendation: Recommendation;
   isPlanFull: boolean;
-  /** Set where it is one of the three choices. */
-  kind?: "bold" | "fair" | "safe";
+  kind: "bold" | "fair" | "safe";
 }
 
-/** One programme of the list: how the student meets it, and actions. */
+/** One of the three choices: how the student meets it, and actions. */
 export function RecommendedProgramme({ recommendation, isPlanFull, kind }: RecommendedProgrammeProps) {
   const words = useWords();
   const { programme, standing } = recommendation;
@@ -26,7 +25,7 @@ export function RecommendedProgramme({ recommendation, isPlanFull, kind }: Recom
         <div className="flex flex-wrap items-start justify-between gap-2">
           <h3 className="text-lg">{name}</h3>
           <span className="flex flex-wrap gap-1.5">
-            {kind !== undefined && <Chip tone={choiceTones[kind]}>{words.t("common.choice", { kind })}</Chip>}
+            <Chip tone={choiceTones[kind]}>{words.t("common.choice", { kind })}</Chip>
             <ChanceChip chance={standing.chance} />
           </span>
         </div>

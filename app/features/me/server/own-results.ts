@@ -38,7 +38,7 @@ export interface OwnResults {
   readonly ask: ReadonlyMap<number, JudgedProgramme>;
 }
 
-export interface JudgedProgramme {
+interface JudgedProgramme {
   readonly visible: VisibleProgramme;
   readonly checkCode: string;
 }
@@ -101,7 +101,7 @@ export function ownCheck(check: ResultContext): OwnCheck {
   };
 }
 
-export function standingOf({ visible, checkCode }: JudgedProgramme): Standing {
+function standingOf({ visible, checkCode }: JudgedProgramme): Standing {
   const { aggregate, cutOff, difference, known, chance, lastRung } = visible.verdict;
   return {
     check_code: checkCode,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { CertificateName } from "@okwan/catalogue/certificate";
 import performanceFile from "../../../../data/performance.json" with { type: "json" };
-import type { Performance, WhatIf } from "../contract/overview.ts";
+import type { Performance } from "../contract/overview.ts";
 import {
   aggregateOf as generalAggregate,
   type CertificateType,
@@ -10,12 +10,9 @@ import {
   gradeScales,
   isCredit,
   missingWords,
-  pointsOf,
-  type SubjectGrade,
 } from "@okwan/engine";
 import { summaryOf } from "../../result/server/describe-result.ts";
 import { missingIn, type ResultContext } from "../../result/server/load-result.ts";
-import { badField, Refusal, sentenceOf } from "../../../kernel/http/errors.ts";
 import { bestOf, ownResults } from "./own-results.ts";
 import type { StudentParts } from "./parts.ts";
 
@@ -43,14 +40,14 @@ const noPerformance: Performance = {
   subjects: [],
   costliest: [],
   missing: [],
-  grades: [],
+  what_if: null,
 };
 
 /**
  * Aggregates over the checks, and each grade beside the country's. All are the student's own grades: free.
  */
 export async function readPerformance(parts: StudentParts, studentId: string): Promise<Performance> {
-  const { checks } = await ownResults(parts, studentId);
+  const { checks, opened } = await ownResults(parts, studentId);
   const best = bestOf(checks);
   if (best === null) return noPerformance;
   const { certificate, grades } = best.candidate;
@@ -80,7 +77,7 @@ export async function readPerformance(parts: StudentParts, studentId: string): P
       .filter(({ points_over_best }) => points_over_best > 0)
       .sort((one, other) => other.points_over_best - one.points_over_best),
     missing: missingWords(missingIn(best), say),
-    grades: gradeScales[certificate].map(({ grade }) => grade),
+    what_if: opened[0]?.order.code ?? null,
   };
 }
 
@@ -106,45 +103,4 @@ function ratesFor({ country, candidate }: ResultContext, subjectId: number) {
     )
     .map(({ percent, year, source }) => ({ percent, year, source }))
     .sort((one, other) => other.year - one.year);
-}
-
-/** The general aggregate with changed grades. */
-export async function whatIf(
-  parts: StudentParts,
-  studentId: string,
-  changed: readonly { readonly subject_id: number; readonly grade: string | null }[],
-): Promise<WhatIf> {
-  const { checks } = await ownResults(parts, studentId);
-  const best = bestOf(checks);
-  if (best === null) throw new Refusal("not-found", "no-check", sentenceOf("errors.noCheck"));
-  const { certificate, grades } = best.candidate;
-  for (const { grade } of changed) {
-    if (grade === null || pointsOf(certificates[certificate], grade) !== null) continue;
-    throw badField("grades", "no-grade", sentenceOf("errors.notGradeOf", { grade, certificate }));
-  }
-  const { subjects } = parts.catalogue().catalogue;
-  const real = generalAggregate(certificates[certificate], grades, subjects);
-  const imagined = generalAggregate(certificates[certificate], withChanges(grades, changed), subjects);
-  const gained =
-    real.aggregate === null || imagined.aggregate === null ? null : real.aggregate - imagined.aggregate;
-  return {
-    aggregate: imagined.aggregate,
-    core_score: imagined.coreScore,
-    elective_score: imagined.electiveScore,
-    missing: missingWords(imagined.missing, say),
-    counted: imagined.counted.map(({ name, grade, points }) => ({ name, grade, points })),
-    gained,
-  };
-}
-
-/** A changed subject loses its sittings, because it has one grade. */
-function withChanges(
-  grades: readonly SubjectGrade[],
-  changed: readonly { readonly subject_id: number; readonly grade: string | null }[],
-): SubjectGrade[] {
-  const ids = new Set(changed.map(({ subject_id }) => subject_id));
-  return [
-    ...grades.filter(({ subjectId }) => !ids.has(subjectId)),
-    ...changed.map(({ subject_id, grade }) => ({ subjectId: subject_id, grade })),
-  ];
 }

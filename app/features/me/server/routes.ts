@@ -19,8 +19,8 @@ import { beginDeletion, eraseStudent } from "./erase.ts";
 import { ownCheck, ownResults, bestOf, standingIn, readOverview } from "./own-results.ts";
 import type { StudentParts } from "./parts.ts";
 import { changePlan, readPlan, plannedProgrammes } from "./plan.ts";
-import { changeProfile, profileChoices, readProfile } from "./profile.ts";
-import { readPerformance, whatIf } from "./read-performance.ts";
+import { changeProfile, readProfile } from "./profile.ts";
+import { readPerformance } from "./read-performance.ts";
 import { readRecommendations } from "./recommend.ts";
 import { inTransaction } from "../../../kernel/db/database.ts";
 import { badField, Refusal, sentenceOf } from "../../../kernel/http/errors.ts";
@@ -51,7 +51,6 @@ export function studentFeature(app: FastifyInstance, parts: StudentParts, login:
 
   own(contract.readProfile, ({ studentId }) => readProfile(parts, studentId));
   own(contract.changeProfile, ({ studentId }, { body }) => changeProfile(parts, studentId, body));
-  own(contract.readProfileChoices, ({ studentId }) => profileChoices(parts, studentId));
 
   own(contract.readPlan, ({ studentId }) => readPlan(parts, studentId));
   own(contract.changePlan, ({ studentId }, { body }) => changePlan(parts, studentId, body.programme_ids));
@@ -69,11 +68,8 @@ export function studentFeature(app: FastifyInstance, parts: StudentParts, login:
 
   // Advice from the combined results of the student's checks.
   own(contract.readOverview, ({ studentId }) => readOverview(parts, studentId));
-  own(contract.readRecommendations, ({ studentId }, { query }) =>
-    readRecommendations(parts, studentId, query),
-  );
+  own(contract.readRecommendations, ({ studentId }) => readRecommendations(parts, studentId));
   own(contract.readPerformance, ({ studentId }) => readPerformance(parts, studentId));
-  own(contract.askWhatIf, ({ studentId }, { body }) => whatIf(parts, studentId, body.grades));
   own(contract.searchProgrammes, ({ studentId }, { query }) => searchProgrammes(parts, studentId, query));
 
   own(contract.previewApplication, ({ studentId }, { query }) =>

@@ -81,13 +81,6 @@ describe("one order of a result", () => {
         choices,
         "what is recommended",
       );
-      const { good, high } = recommended;
-      const between = (least: number, most: number) =>
-        rows.filter((row) => spare(row) >= least && spare(row) <= most).map(({ id }) => id);
-      const shown = (band: { programmes: { programme: { id: number } }[] }) =>
-        band.programmes.map(({ programme }) => programme.id);
-      assert.deepEqual(shown(good), between(1, 2).slice(0, 24), "what is recommended as good");
-      assert.deepEqual(shown(high), between(3, 99).slice(0, 24), "what is recommended as a High Chance");
     });
   }
 

@@ -124,7 +124,7 @@ export async function markRead(
 }
 
 /** The number on the bell. */
-export async function countUnread(kysely: Kysely<Tables>, studentId: string): Promise<number> {
+async function countUnread(kysely: Kysely<Tables>, studentId: string): Promise<number> {
   const { count } = await kysely
     .selectFrom("notifications")
     .select((eb) => eb.fn.countAll<number>().as("count"))
