@@ -27,11 +27,6 @@ export async function run({ json }: { readonly json: boolean }): Promise<unknown
       ]),
     );
   }
-  console.log("From these pairs of lists (cut-offs that did not begin at the school's limit):");
-  console.table(held.pairs.map((pair) => ({ ...pair, schoolId: shortName.get(pair.schoolId) })));
-  console.log(
-    `At the limit: ${held.atLimit.cases} cut-offs, of which ${held.atLimit.again} stood there again.`,
-  );
   return held;
 }
 

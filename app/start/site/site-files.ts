@@ -28,7 +28,6 @@ const publicPages = [
   "/programs",
   "/universities",
   "/study-ghana",
-  "/fields",
   "/about",
   "/how-sure",
   "/support",
@@ -54,6 +53,8 @@ export function siteFiles(
         .send(make(parts.siteUrl(request))),
     );
   wordsRoute(app);
+  // A page of earlier releases; its address is in search engines.
+  app.get("/fields", { schema: { hide: true } }, (_, reply) => reply.redirect("/programs", 301));
   serveFile("/sitemap.xml", "application/xml", (origin) => sitemapXml(parts.store.current(), origin));
   serveFile("/robots.txt", "text/plain", robotsTxt);
   const manifest = makeManifest();

@@ -194,7 +194,7 @@ export const howSure = {
 
   "howSure.limits": "What these numbers do not say",
   "howSure.limits.together":
-    "Cut-offs move together. A year with good results all over the country pulls nearly all of them down. So the cases of one year count as few witnesses: {pairs, plural, one {there is # pair} other {there are # pairs}} of lists behind them. That is why we show the range over single years.",
+    "Cut-offs move together. A year with good results all over the country pulls nearly all of them down. So the cases of one year count as few witnesses. That is why we show the range over single years.",
   "howSure.limits.selection":
     "Most old lists are small samples. Other sites copied some programmes and not others, and nobody says how they chose. Programmes that were closed are missing too.",
   "howSure.limits.schools":
@@ -209,27 +209,10 @@ export const howSure = {
     "Only students who can exist are counted. Nobody has an aggregate below 6, and nobody above the school’s own entry limit may apply.",
   "howSure.counted.limit":
     "A cut-off at the school’s own entry limit is left out. It says only that nobody was turned away for the aggregate.",
-  "howSure.counted.again":
-    "There were {cases, number} such cut-offs, and {again, number} of them stood at the limit again one entry later.",
   "howSure.counted.reached":
     "A cut-off that reached the limit in the second list is counted. Everybody who may apply was inside it.",
   "howSure.counted.few":
     "Under {fewest, number} cases we say nothing. So few say more about chance than about a school. They could also give away a newest cut-off, which a check opens. A single year counts for the range from 5 cases on. Where it ends in newest cut-offs, it takes {fewest, number}.",
-  "howSure.pairs": "Which lists were set beside each other",
-  "howSure.pairs.lists": "Entries",
-  "howSure.pairs.cases": "Programmes in both",
-  "howSure.pairs.entries": "{from} and {to}",
-
-  "howSure.not": "What is not compared, and why",
-  "howSure.not.doubt": "Lists of which something is in doubt:",
-  "howSure.not.doubt.list": "<strong>{publisher} {year}.</strong> {doubt}",
-  "howSure.not.limit": "Entry limits, which say who may apply and not who was admitted: {lists}.",
-  "howSure.not.alone":
-    "Lists that stand alone, as no other of their kind and column is near enough: {lists}.",
-  "howSure.not.list": "{publisher} {years}",
-  "howSure.not.send":
-    "A list that we lack would make this better. <link>Tell us where it is published</link>.",
-
   "howSure.more":
-    "<known>What we know and what we do not</known> says what we have of each school. The cut-offs themselves are under <lines>Cut-off points</lines>.",
+    "<known>What we know and what we do not</known> says what we have of each school. The cut-offs themselves are under <lines>Cut-off points</lines>. A list that we lack would make this better: <link>tell us where it is published</link>.",
 } as const;

@@ -108,14 +108,6 @@ export interface AccuracyCount {
 /** One for each margin, the safest first. */
 export type AccuracyCounts = readonly AccuracyCount[];
 
-/** Two lists of a school, and the number of cut-offs counted in both. */
-interface ListPair {
-  readonly schoolId: number;
-  readonly from: number;
-  readonly to: number;
-  readonly cases: number;
-}
-
 export interface SchoolAccuracy {
   readonly schoolId: number;
   readonly counts: AccuracyCounts;
@@ -124,12 +116,6 @@ export interface SchoolAccuracy {
 export interface CutOffAccuracy {
   /** Schools with a case, by id, for lists that are so many entries apart. */
   readonly at: Readonly<Record<EntryDistance, readonly SchoolAccuracy[]>>;
-  readonly pairs: readonly ListPair[];
-  /**
-   * Cut-offs at the school's own limit one entry before, which are not counted, and how many were there
-   * again.
-   */
-  readonly atLimit: { readonly cases: number; readonly again: number };
 }
 
 /**
@@ -138,20 +124,12 @@ export interface CutOffAccuracy {
  */
 export const measureAccuracy = oncePer(
   (catalogue: Pick<Catalogue, "programmes" | "schools">): CutOffAccuracy => {
-    const all = cutOffPairs(catalogue);
-    const pairs = all.filter(({ beganAtLimit }) => !beganAtLimit);
-    const atLimit = all.filter((pair) => pair.beganAtLimit && yearsApart(pair) === 1);
+    // A first cut-off at the school's own limit only shows that nobody was rejected for the aggregate.
+    const pairs = cutOffPairs(catalogue).filter(({ beganAtLimit }) => !beganAtLimit);
     const [one, two] = entryDistances.map((distance) =>
       countSchools(pairs.filter((pair) => yearsApart(pair) === distance)),
     );
-    return {
-      at: { 1: one!, 2: two! },
-      pairs: bySchool(pairs).flatMap(([, ofSchool]) => listPairs(ofSchool)),
-      atLimit: {
-        cases: atLimit.length,
-        again: atLimit.filter(({ earlier, later }) => later >= earlier).length,
-      },
-    };
+    return { at: { 1: one!, 2: two! } };
   },
 );
 
@@ -237,14 +215,6 @@ export function canStand({ earlier, limit }: CutOffPair, margin: number): boolea
 /** The cut-off is the highest aggregate admitted. */
 function isAdmitted({ earlier, later }: CutOffPair, margin: number): boolean {
   return earlier - margin <= later;
-}
-
-function listPairs(ofSchool: readonly CutOffPair[]): ListPair[] {
-  const pairs = Map.groupBy(ofSchool, ({ from, to }) => `${from} ${to}`);
-  return [...pairs.values()]
-    .map((same) => ({ ...same[0]!, cases: same.length }))
-    .map(({ schoolId, from, to, cases }) => ({ schoolId, from, to, cases }))
-    .sort((one, other) => one.from - other.from || one.to - other.to);
 }
 
 /**

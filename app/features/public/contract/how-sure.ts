@@ -36,18 +36,5 @@ export const showHowSure = forPages("showHowSure", {
     schools: z.array(AccuracySchool),
     /** The same two entries later; `schools` is one entry later. */
     two_later: z.array(AccuracySchool),
-    /** Compared lists, and the number of programmes in both. */
-    pairs: z.array(z.object({ school: z.string(), from: z.number(), to: z.number(), cases: z.number() })),
-    /** Cut-offs at the school's own limit, excluded above; null if too few. */
-    at_limit: z.object({ cases: z.number(), again: z.number() }).nullable(),
-    not_compared: z.array(
-      z.object({
-        publisher: z.string(),
-        year: z.string(),
-        why: z.enum(["doubt", "limit", "alone"]),
-        /** Why it is in doubt, as text. */
-        doubt: z.string().nullable(),
-      }),
-    ),
   }),
 });

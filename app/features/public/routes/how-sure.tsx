@@ -7,8 +7,6 @@ import { siteContext } from "../../../kernel/web/site-context.ts";
 import { Article, BulletPoints, Section, CheckCall, SitePage } from "../screens/parts/page-top.tsx";
 import { Figures } from "../screens/parts/data-table.tsx";
 import { AccuracyTable } from "../screens/site/how-sure/accuracy-table.tsx";
-import { HowCounted } from "../screens/site/how-sure/how-counted.tsx";
-import { NotCompared } from "../screens/site/how-sure/not-compared.tsx";
 import { sharePerHundred, type HowSure, type HowSureShare } from "../screens/site/how-sure/share.ts";
 
 const path = "/how-sure";
@@ -50,15 +48,28 @@ export default function HowSure() {
         )}
         <Section title={t("howSure.limits")}>
           <BulletPoints>
-            <li>{t("howSure.limits.together", { pairs: counted.pairs.length })}</li>
+            <li>{t("howSure.limits.together")}</li>
             <li>{t("howSure.limits.selection")}</li>
             <li>{t("howSure.limits.schools")}</li>
             <li>{t("howSure.limits.next")}</li>
           </BulletPoints>
         </Section>
-        <HowCounted counted={counted} />
-        <NotCompared lists={counted.not_compared} />
-        <p>{rich("howSure.more", { known: linkTo("/about#known"), lines: linkTo("/cutoff-points") })}</p>
+        <Section title={t("howSure.counted")}>
+          <BulletPoints>
+            <li>{t("howSure.counted.next")}</li>
+            <li>{t("howSure.counted.possible")}</li>
+            <li>{t("howSure.counted.limit")}</li>
+            <li>{t("howSure.counted.reached")}</li>
+            <li>{t("howSure.counted.few", { fewest: counted.fewest_cases })}</li>
+          </BulletPoints>
+        </Section>
+        <p>
+          {rich("howSure.more", {
+            known: linkTo("/about#known"),
+            lines: linkTo("/cutoff-points"),
+            link: linkTo("/support#report"),
+          })}
+        </p>
       </Article>
       <CheckCall />
     </SitePage>

@@ -1,13 +1,12 @@
 import type { z } from "zod";
 import type { AccuracyShare, showHowSure } from "../contract/how-sure.ts";
-import { chanceLabel, type Catalogue, type FigureList } from "@okwan/engine";
+import { chanceLabel, type Catalogue } from "@okwan/engine";
 import {
   fewestCases,
   hasEnough,
   measureAccuracy,
   type AccuracyCount,
   type AccuracyCounts,
-  type CutOffAccuracy,
   type SchoolAccuracy,
 } from "@okwan/catalogue";
 import type { LoadedVersion } from "../../../kernel/catalogue/catalogue-store.ts";
@@ -22,22 +21,12 @@ type HowSure = z.output<typeof showHowSure.data>;
  */
 export const describeHowSure = oncePer(({ catalogue }: Pick<LoadedVersion, "catalogue">): HowSure => {
   const table = measureAccuracy(catalogue);
-  const { atLimit } = table;
   const later = table.at[1].map(({ counts }) => counts);
-  const names = new Map(catalogue.schools.map(({ id, shortName }) => [id, shortName]));
   return {
     fewest_cases: fewestCases,
     total: totalOf(later).map(shareOf),
     schools: schoolsAt(catalogue, table.at[1]),
     two_later: schoolsAt(catalogue, table.at[2]),
-    pairs: table.pairs.map(({ schoolId, from, to, cases }) => ({
-      school: names.get(schoolId) ?? "",
-      from,
-      to,
-      cases,
-    })),
-    at_limit: atLimit.cases < fewestCases ? null : atLimit,
-    not_compared: notCompared(catalogue, table),
   };
 });
 
@@ -75,26 +64,5 @@ function totalOf(schools: readonly AccuracyCounts[]): AccuracyCount[] {
       to: counts.length === 0 ? null : Math.max(...counts.map(({ to }) => to)),
       range: null,
     };
-  });
-}
-
-/**
- * Lists without a counted cut-off, in the order of the catalogue. `limit`: figures that say who may apply.
- * `alone`: no list of its kind and column is close enough in time.
- */
-function notCompared({ figureLists }: Catalogue, { pairs }: CutOffAccuracy): HowSure["not_compared"] {
-  const whyOf = ({ kind, doubt, schoolId, year }: FigureList) => {
-    if (kind === "limit") return "limit";
-    if (doubt !== null) return "doubt";
-    const begins = Number(year.slice(0, 4));
-    const isCounted = pairs.some(
-      (pair) => pair.schoolId === schoolId && [pair.from, pair.to].includes(begins),
-    );
-    return isCounted ? null : "alone";
-  };
-  return figureLists.flatMap((list) => {
-    const why = whyOf(list);
-    const { publisher, year, doubt } = list;
-    return why === null ? [] : [{ publisher, year, why, doubt: why === "doubt" ? doubt : null }];
   });
 }

@@ -22,7 +22,6 @@ describe("how sure, on the real catalogue", () => {
   test("the answer fits the contract, and speaks of the schools whose lists may be compared", () => {
     assert.deepEqual(showHowSure.data.parse(page), page);
     assert.ok(page.schools.length >= 2);
-    assert.ok(page.pairs.every(({ from, to, cases }) => to > from && to - from <= 2 && cases > 0));
     const total = page.total.map(({ margin, chance }) =>
       [margin, chance].filter((one) => one !== null).join(" "),
     );
@@ -40,7 +39,6 @@ describe("how sure, on the real catalogue", () => {
     };
     assert.ok(doubted.size > 0);
     assert.deepEqual(measureAccuracy(without), measureAccuracy(catalogue));
-    for (const { why, doubt } of page.not_compared) assert.equal(why === "doubt", doubt !== null);
   });
 
   test("it is counted once for a version", () => {

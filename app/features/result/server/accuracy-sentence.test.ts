@@ -28,8 +28,6 @@ const table: CutOffAccuracy = {
     1: schools,
     2: [{ schoolId: 1, counts: [count(3, 38, 50, 0.53)] }],
   },
-  pairs: [],
-  atLimit: { cases: 0, again: 0 },
 };
 
 function say(change: Partial<CutOffComparison>): string | null {
