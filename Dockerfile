@@ -35,7 +35,7 @@ COPY --chown=root:root public ./public
 COPY --chown=root:root ops/backup.sh ./ops/backup.sh
 COPY --chown=root:root packages ./packages
 COPY --chown=root:root app ./app
-# Which commit this is (git rev-parse HEAD): the start, /metrics and the doctor name it.
+# Which commit this is (git rev-parse HEAD): the start, and /metrics name it.
 ARG COMMIT=""
 RUN printf '%s' "$COMMIT" > COMMIT && install --directory --owner=node --group=node --mode=0700 /backups
 USER node

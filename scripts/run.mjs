@@ -36,7 +36,6 @@ const commands = {
   payments: { run: ["app/start/cli/payments.ts"] },
   db: { run: ["app/start/cli/db.ts"] },
   desk: { run: ["app/start/cli/desk.ts"] },
-  doctor: { run: ["app/start/cli/doctor.ts"] },
 };
 
 async function main([name, ...args]) {

@@ -50,14 +50,6 @@ describe("programs beside a server", () => {
     }
   });
 
-  test("doctor names what it found of a demo server, one line each, and changes nothing", () => {
-    const { output } = run("cli/doctor.ts");
-    const lines = output.trim().split("\n");
-    assert.ok(lines.length > 5, output);
-    for (const line of lines) assert.match(line, /^(?:ok {2}|!! {2}|-- {2})[a-z ]+: ./i);
-    assert.match(output, /^ok {2}database: /m);
-  });
-
   test("a container's check of its health succeeds on a server's port, and fails where none answers", () => {
     assert.equal(run("cli/ready.ts").status, 0);
     assert.equal(run("cli/ready.ts", envOf("9")).status, 1);
