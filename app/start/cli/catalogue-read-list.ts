@@ -63,13 +63,7 @@ export async function readListCommand(args: readonly string[], print: Say, note:
   }
   const name = `${school.country}/${school.slug}.jsonl`;
   const { proposal } = read;
-  const { text, figures } = confirmedText({
-    proposal,
-    by: null,
-    at: null,
-    catalogue,
-    text: files.get(name)!,
-  });
+  const { text, figures } = confirmedText({ proposal, catalogue, text: files.get(name)! });
   loadCatalogueContent({ files: new Map(files).set(name, text) });
   const target = path.join(ourDataDir, "catalogue", name);
   writeFileSync(target, text);

@@ -167,23 +167,21 @@ interface FigureRow {
  * Each figure of a list with its programme, or the most likely one. Doubtful rows and rows left out are
  * included: leaving out the odd rows of a wrong list must not silence its alarms.
  */
-export function matchedRows({ sure, toConfirm, open, newProgrammes }: ListProposal): FigureRow[] {
-  const doubtful = [...toConfirm, ...open, ...newProgrammes].flatMap(
-    ({ decide, candidates, column, aggregate }) => {
-      const programme = typeof decide === "number" ? decide : candidates[0]?.programme;
-      return programme === undefined || aggregate === null
-        ? []
-        : [{ programme, column, aggregate, isDecided: typeof decide === "number" }];
-    },
-  );
-  const { decided = [], likely = [] } = Object.groupBy(doubtful, ({ isDecided }) =>
+function matchedRows({ sure, doubtful }: ListProposal): FigureRow[] {
+  const matched = doubtful.flatMap(({ decide, candidates, column, aggregate }) => {
+    const programme = typeof decide === "number" ? decide : candidates[0]?.programme;
+    return programme === undefined || aggregate === null
+      ? []
+      : [{ programme, column, aggregate, isDecided: typeof decide === "number" }];
+  });
+  const { decided = [], likely = [] } = Object.groupBy(matched, ({ isDecided }) =>
     isDecided ? "decided" : "likely",
   );
   return [...sure, ...decided, ...likely];
 }
 
 /** The alarms of the list in its present state. */
-export function raiseAlarms(
+function raiseAlarms(
   proposal: ListProposal,
   catalogue: Pick<Catalogue, "programmes" | "figureLists">,
   school: School,
@@ -196,13 +194,13 @@ export function raiseAlarms(
     { id, year, isOfLimits: nature === "limit", figures },
     listsBefore(catalogue, school, proposal.list),
     {
-      decided: likelyIn([...proposal.toConfirm, ...proposal.open]),
+      decided: likelyIn(proposal.doubtful),
       nameOf: (programme) => names.get(programme) ?? String(programme),
     },
   );
-  const written = writtenRows(proposal);
-  const left = leftOutRows(proposal).length;
-  return [...alarms, ...leftOutAlarm(left, left + written)];
+  const readable = proposal.doubtful.filter(({ aggregate }) => aggregate !== null);
+  const left = readable.filter(isLeftOut).length;
+  return [...alarms, ...leftOutAlarm(left, readable.length + proposal.sure.length)];
 }
 
 /** The proposal with its present alarms; answers are retained. */
@@ -223,20 +221,12 @@ export function withAlarms(
   return { ...proposal, alarms };
 }
 
-/** Rows with a figure that were rejected. Rows without a decision are not included. */
-export function leftOutRows({ toConfirm, open, newProgrammes }: ListProposal): DoubtfulRow[] {
-  return [
-    ...toConfirm.filter(({ decide }) => decide === "leave"),
-    ...[...open, ...newProgrammes].filter(({ decide }) => typeof decide !== "number"),
-  ].filter(({ aggregate }) => aggregate !== null);
+/** Rejected by a person, or of no programme that we have. */
+function isLeftOut({ decide, candidates }: DoubtfulRow): boolean {
+  return decide === "leave" || (decide === null && candidates.length === 0);
 }
 
-function writtenRows({ sure, toConfirm, open, newProgrammes }: ListProposal): number {
-  const decided = [...open, ...newProgrammes].filter(({ decide }) => typeof decide === "number");
-  return sure.length + toConfirm.filter(({ decide }) => decide !== "leave").length + decided.length;
-}
-
-export function likelyIn(rows: readonly DoubtfulRow[]): Set<number> {
+function likelyIn(rows: readonly DoubtfulRow[]): Set<number> {
   return new Set(rows.flatMap(({ candidates }) => candidates.slice(0, 1).map(({ programme }) => programme)));
 }
 

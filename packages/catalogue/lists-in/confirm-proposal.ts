@@ -1,19 +1,13 @@
-import type { Catalogue, School } from "@okwan/engine";
+import type { Catalogue } from "@okwan/engine";
 import type { ListLine, WrittenFigure, WrittenList } from "../data-files/records.ts";
-import { isBigChange, type Alarm, leftOutRows, listsBefore, raiseAlarms } from "./alarms.ts";
 import { CannotRead } from "../sheet/cannot-read.ts";
 import type { ListProposal, SureRow } from "./proposal.ts";
-import { schoolNamed, isCompared, type StoredList } from "./list-facts.ts";
 
 /** A figure with its programme, matched by a person or by an exact name. */
 type Decided = Pick<SureRow, "programme" | "column" | "cell" | "aggregate" | "second">;
 
 interface Writing {
   readonly proposal: ListProposal;
-  /** Null for a list that is reviewed as a commit. */
-  readonly by: string | null;
-  /** ISO time. */
-  readonly at: string | null;
   readonly catalogue: Catalogue;
   /** The school's file. */
   readonly text: string;
@@ -21,83 +15,29 @@ interface Writing {
 
 /**
  * The school's file with the list of a decided proposal added and no other line changed.
- * @throws {CannotRead} naming every open decision.
+ * @throws {CannotRead} if something is still asked, or there is no figure.
  */
-export function confirmedText({ proposal, by, at, catalogue, text }: Writing): {
+export function confirmedText({ proposal, catalogue, text }: Writing): {
   readonly text: string;
   readonly figures: number;
-  /** Rows with a figure that were left out. */
-  readonly left: number;
 } {
-  const school = schoolNamed(catalogue, proposal.school);
-  const { list } = proposal;
-  if (catalogue.figureLists.some(({ id }) => id === list.id)) {
-    throw new CannotRead(`There is a list "${list.id}" already.`);
+  const { list, sure, doubtful, alarms } = proposal;
+  if (doubtful.some(({ decide }) => decide === null) || alarms.some(({ because }) => because === null)) {
+    throw new CannotRead("Decide every row, and say of every alarm why the list is right all the same.");
   }
-  const decided = decidedRows(proposal, catalogue, school);
+  const byPerson = doubtful.flatMap(({ decide, aggregate, ...row }) =>
+    typeof decide === "number" && aggregate !== null ? [{ ...row, programme: decide, aggregate }] : [],
+  );
+  const decided: Decided[] = [...sure, ...byPerson];
   if (decided.length === 0) throw new CannotRead("There is no figure to write.");
-  const undecided = [
-    ...undecidedAlarms(proposal, raiseAlarms(proposal, catalogue, school)),
-    ...unseenMoves(proposal, listsBefore(catalogue, school, list).at(-1)),
-  ];
-  if (undecided.length > 0) throw new CannotRead(undecided.join("\n"));
-  const lines = withList(text.split("\n"), writtenList(list, by, at));
-  const written = withFigures(lines, list, decided, catalogue);
-  return { text: written.join("\n"), figures: decided.length, left: leftOutRows(proposal).length };
-}
-
-function decidedRows(
-  { sure, toConfirm, open, newProgrammes }: ListProposal,
-  { programmes }: Catalogue,
-  school: School,
-): Decided[] {
-  const wrong: string[] = [];
-  const say = ({ place, printed }: Pick<SureRow, "place" | "printed">, what: string) =>
-    wrong.push(`${place}, "${printed}": ${what}`);
-  for (const row of toConfirm) {
-    if (row.decide === null) say(row, "choose its programme, or leave it out.");
-  }
-  const byPerson = [...toConfirm, ...open, ...newProgrammes].flatMap((row) => {
-    const { decide, aggregate } = row;
-    if (typeof decide !== "number") return [];
-    if (aggregate !== null) return [{ ...row, programme: decide, aggregate }];
-    say(row, "write the figure you read.");
-    return [];
-  });
-  const decided = [...sure, ...byPerson];
-  const offered = new Set(programmes.flatMap(({ id, schoolId }) => (schoolId === school.id ? [id] : [])));
-  for (const row of decided) {
-    if (!offered.has(row.programme)) say(row, `${row.programme} is no programme of ${school.slug}`);
-  }
-  if (wrong.length > 0) throw new CannotRead(wrong.join("\n"));
-  return decided;
-}
-
-/** Sure rows that moved far from a list that was published since they were read. */
-function unseenMoves({ sure, list }: ListProposal, before: StoredList | undefined): string[] {
-  const compared = new Set(list.columns.filter(isCompared).map(({ name }) => name));
-  return sure.flatMap(({ programme, column, aggregate }) => {
-    const was = before?.figures.get(programme)?.aggregate;
-    if (was === undefined || !compared.has(column) || !isBigChange(was, aggregate)) return [];
-    return [`Programme ${programme} moved from ${was} to ${aggregate}: doubt its row, and decide it.`];
-  });
-}
-
-/** Recomputed from all rows: an alarm that nobody has seen counts too. */
-function undecidedAlarms(proposal: ListProposal, ringing: readonly Alarm[]): string[] {
-  return ringing.flatMap(({ alarm, says }) => {
-    const entries = proposal.alarms.filter((one) => one.alarm === alarm);
-    const isAnswered = entries.length > 0 && entries.every(({ because }) => (because ?? "").trim() !== "");
-    return isAnswered ? [] : [`${says} Say why it is right all the same.`];
-  });
+  const lines = withList(text.split("\n"), writtenList(list));
+  return { text: withFigures(lines, list, decided, catalogue).join("\n"), figures: decided.length };
 }
 
 /** In the order of the schema, without the loader's defaults. */
-function writtenList(list: ListLine, by: string | null, at: string | null): WrittenList {
+function writtenList(list: ListLine): WrittenList {
   const columns = list.columns.map(withoutDefaults);
-  const publication = withoutDefaults(list.publication);
-  const reviewed = { ...list, columns, publication, reviewedBy: by, reviewedAt: at };
-  return withoutDefaults(reviewed) as WrittenList;
+  return withoutDefaults({ ...list, columns, publication: withoutDefaults(list.publication) }) as WrittenList;
 }
 
 function withoutDefaults<T extends object>(record: T): T {

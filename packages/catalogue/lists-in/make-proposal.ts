@@ -1,6 +1,6 @@
 import type { Catalogue, Programme, School } from "@okwan/engine";
 import type { ListLine } from "../data-files/records.ts";
-import { isBigChange, likelyIn, listsBefore, matchedRows, withAlarms } from "./alarms.ts";
+import { isBigChange, listsBefore, withAlarms } from "./alarms.ts";
 import { type ListRow, isCompared, type StoredList } from "./list-facts.ts";
 import { headingKey, type FigureColumn } from "./headings.ts";
 import { ProgrammeMatcher, type Match } from "./match-programmes.ts";
@@ -19,46 +19,20 @@ interface ListToPropose {
 
 interface Rows {
   readonly sure: SureRow[];
-  readonly toConfirm: DoubtfulRow[];
-  readonly open: DoubtfulRow[];
-  readonly newProgrammes: DoubtfulRow[];
+  readonly doubtful: DoubtfulRow[];
 }
 
 /** Compares a list with our catalogue: sure rows, rows for a person, and oddities of the whole list. */
 export function makeProposal({ catalogue, school, list, rows }: ListToPropose): ListProposal {
   const programmes = catalogue.programmes.filter(({ schoolId }) => schoolId === school.id);
-  const earlier = listsBefore(catalogue, school, list);
-  const before = earlier.at(-1) ?? null;
-  const { toConfirm, open, newProgrammes, sure } = sortRows(rows, { school, programmes, list, before });
-  const proposal: ListProposal = {
-    school: school.slug,
-    list,
-    comparedWith: before?.id ?? null,
-    alarms: [],
-    toConfirm,
-    open,
-    newProgrammes,
-    ended: [],
-    sure,
-  };
-  const byId = new Map(programmes.map((programme) => [programme.id, programme]));
-  const named = new Set([...matchedRows(proposal).map(({ programme }) => programme), ...likelyIn(open)]);
-  return {
-    ...withAlarms(proposal, catalogue, school),
-    ended: [...(before?.figures ?? [])]
-      .filter(([programme]) => !named.has(programme))
-      .map(([programme, { aggregate }]) => ({
-        programme,
-        name: shownName(byId.get(programme)!),
-        was: aggregate,
-      })),
-  };
+  const before = listsBefore(catalogue, school, list).at(-1) ?? null;
+  const rowsOf = sortRows(rows, { school, programmes, before });
+  return withAlarms({ list, alarms: [], ...rowsOf }, catalogue, school);
 }
 
 interface Context {
   readonly school: School;
   readonly programmes: readonly Programme[];
-  readonly list: ListLine;
   readonly before: StoredList | null;
 }
 
@@ -71,7 +45,7 @@ interface Cell {
 
 function sortRows(rows: readonly ListRow[], context: Context): Rows {
   const matcher = new ProgrammeMatcher(context.programmes);
-  const sorted: Rows = { sure: [], toConfirm: [], open: [], newProgrammes: [] };
+  const sorted: Rows = { sure: [], doubtful: [] };
   const named = rows.filter(({ name }) => matcher.namesAward(name)).length;
   const awardsAreNamed = named * 2 > rows.length;
   const cells = rows.flatMap((row) =>
@@ -140,38 +114,32 @@ function sortCell(
         ? match.candidates
         : [];
   const candidates = ours.map((one) => ({ programme: one.id, name: shownName(one), was: wasOf(one) }));
-  const forPerson = (...why: (string | null)[]): DoubtfulRow => ({
-    ...base,
-    why: why.filter((one) => one !== null).join("; "),
-    ...figure,
-    candidates,
-    decide: null,
-  });
+  const forPerson = (...reasons: (string | null)[]): void => {
+    const why = reasons.filter((one) => one !== null).join("; ");
+    sorted.doubtful.push({ ...base, why, ...figure, candidates, decide: null });
+  };
 
-  if (read.says === "unreadable") return void sorted.open.push(forPerson(read.why));
+  if (read.says === "unreadable") return forPerson(read.why);
   if (read.says === "not-offered") {
     // A dash is news only for a programme that had a figure.
     if (match.is === "sure" && wasOf(match.programme) !== null)
-      sorted.open.push(forPerson("a dash, where the list before has a figure"));
+      forPerson("a dash, where the list before has a figure");
     return;
   }
-  if (match.is === "unknown")
-    return void sorted.newProgrammes.push(forPerson("no programme of ours is like it"));
+  if (match.is === "unknown") return forPerson("no programme of ours is like it");
   const twin = doubtOfName?.why ?? null;
-  if (match.is === "doubtful") return void sorted.toConfirm.push(forPerson(match.why, twin));
+  if (match.is === "doubtful") return forPerson(match.why, twin);
   const { programme } = match;
   const was = wasOf(programme);
   const limit = limitOf(school, programme);
   const doubt =
     row.doubt ?? read.doubt ?? aboveLimit(read, limit) ?? doubtOfFigure(read.aggregate, was, limit, column);
-  if (doubt !== null || twin !== null) return void sorted.toConfirm.push(forPerson(doubt, twin));
+  if (doubt !== null || twin !== null) return forPerson(doubt, twin);
   sorted.sure.push({
     ...base,
     programme: programme.id,
-    name: shownName(programme),
     aggregate: read.aggregate,
     second: read.second,
-    was,
   });
 }
 

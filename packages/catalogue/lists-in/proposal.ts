@@ -16,7 +16,8 @@ interface MatchedProgramme {
   readonly was: number | null;
 }
 
-export interface SureRow extends ReadRow, MatchedProgramme {
+export interface SureRow extends ReadRow {
+  readonly programme: number;
   readonly aggregate: number;
 }
 
@@ -30,20 +31,14 @@ export interface DoubtfulRow extends ReadRow {
 
 /** The result of reading a list, in which a person decides. */
 export interface ListProposal {
-  readonly school: string;
   /** The list's record for the school's file. */
   readonly list: ListLine;
-  readonly comparedWith: string | null;
   readonly alarms: readonly {
     readonly alarm: string;
     readonly says: string;
     readonly because: string | null;
   }[];
   /** Each needs a decision. */
-  readonly toConfirm: readonly DoubtfulRow[];
-  /** No decision needed; a programme's id and an aggregate may be filled in. */
-  readonly open: readonly DoubtfulRow[];
-  readonly newProgrammes: readonly DoubtfulRow[];
-  readonly ended: readonly { readonly programme: number; readonly name: string; readonly was: number }[];
+  readonly doubtful: readonly DoubtfulRow[];
   readonly sure: readonly SureRow[];
 }

@@ -22,14 +22,12 @@ function judge(
     const isTrue = made?.truth.some(
       ({ programme, aggregate }) => programme === row.programme && aggregate === row.aggregate,
     );
-    return isTrue === true ? [] : [`${row.printed} -> ${row.programme} ${row.name} ${row.aggregate}`];
+    return isTrue === true ? [] : [`${row.printed} -> ${row.programme} ${row.aggregate}`];
   });
-  const forPerson = (from: readonly { printed: string }[]) => new Set(from.map(({ printed }) => printed));
-  const [confirm, open, fresh] = [proposal.toConfirm, proposal.open, proposal.newProgrammes].map(forPerson);
-  const isSure = ({ name }: MadeRow) => !confirm!.has(name) && !open!.has(name) && !fresh!.has(name);
-  const sure = rows.filter(isSure).length;
-  const summary = `${sure} of ${rows.length} rows sure, ${confirm!.size} to confirm, ${open!.size} open, ${fresh!.size} new, ${wrong.length} wrong`;
-  const read = new Set([...confirm!, ...open!, ...fresh!, ...proposal.sure.map(({ printed }) => printed)]);
+  const asked = new Set(proposal.doubtful.map(({ printed }) => printed));
+  const sure = rows.filter(({ name }) => !asked.has(name)).length;
+  const summary = `${sure} of ${rows.length} rows sure, ${asked.size} to decide, ${wrong.length} wrong`;
+  const read = new Set([...asked, ...proposal.sure.map(({ printed }) => printed)]);
   for (const { name } of rows) assert.ok(read.has(name), `${name} is lost`);
   return { share: sure / rows.length, summary, wrong };
 }

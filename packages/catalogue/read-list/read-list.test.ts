@@ -210,7 +210,7 @@ suite("a school's list in a sheet", () => {
       read.alarms.every(({ because }) => because !== null),
       questionSheet(read, answers),
     );
-    const written = confirmedText({ proposal: read.proposal, by: null, at: null, catalogue, text });
+    const written = confirmedText({ proposal: read.proposal, catalogue, text });
     const lines = written.text.split("\n");
     const added = lines.filter((line) => line.includes('"knust-2026"'));
     assert.equal(lines.filter((line) => !added.includes(line)).join("\n"), text);

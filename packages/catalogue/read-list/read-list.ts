@@ -171,17 +171,12 @@ function withDecisions(read: ListProposal, answers: Answers, own: ReadonlySet<nu
     const second = aggregate === row.aggregate ? row.second : null;
     return { ...row, decide: answer.decide, aggregate, second, cell: row.cell === blankCell ? "" : row.cell };
   };
-  return {
-    ...read,
-    toConfirm: read.toConfirm.map(decide),
-    open: read.open.map(decide),
-    newProgrammes: read.newProgrammes.map(decide),
-  };
+  return { ...read, doubtful: read.doubtful.map(decide) };
 }
 
-function refuseTwice({ sure, toConfirm, open, newProgrammes }: ListProposal): void {
+function refuseTwice({ sure, doubtful }: ListProposal): void {
   const places = new Map<string, string>();
-  const decided = [...toConfirm, ...open, ...newProgrammes].flatMap(({ decide, ...row }) =>
+  const decided = doubtful.flatMap(({ decide, ...row }) =>
     typeof decide === "number" ? [{ ...row, programme: decide }] : [],
   );
   for (const { programme, column, place } of [...sure, ...decided]) {
@@ -196,7 +191,7 @@ function refuseTwice({ sure, toConfirm, open, newProgrammes }: ListProposal): vo
 /** What becomes of a row: one outcome for each of its columns of figures, and never none. */
 function outcomesOf(
   { place, sheet, nr, text, read, aside }: SheetRow,
-  { sure, toConfirm, open, newProgrammes }: ListProposal,
+  { sure, doubtful }: ListProposal,
   answers: Answers,
   names: ReadonlyMap<number, string>,
 ): Outcome[] {
@@ -218,13 +213,13 @@ function outcomesOf(
       const { programme, aggregate } = known;
       return { ...at, outcome: "decided", programme, aggregate, why: null };
     }
-    const doubtful = [...toConfirm, ...open, ...newProgrammes].find(isHere);
-    if (doubtful === undefined) {
+    const asked = doubtful.find(isHere);
+    if (asked === undefined) {
       const why = cell === "" ? "no figure in this column" : "a dash: not offered";
       return { ...at, outcome: "left-out", why };
     }
-    const { decide, aggregate, candidates } = doubtful;
-    const why = cell === blankCell ? "has no figure" : doubtful.why;
+    const { decide, aggregate, candidates } = asked;
+    const why = cell === blankCell ? "has no figure" : asked.why;
     if (decide === "leave") return { ...at, outcome: "left-out", aggregate, why: "left out by a person" };
     if (typeof decide === "number" && names.has(decide))
       return { ...at, outcome: "decided", programme: decide, aggregate, why: "decided by a person" };
