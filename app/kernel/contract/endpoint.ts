@@ -1,7 +1,7 @@
 import { levels } from "@okwan/engine";
 import { z } from "zod";
 import type { english } from "../../words/english.ts";
-import { toStored } from "../../words/speech.ts";
+import { speechIn } from "../../words/speech.ts";
 import type { ValuesOf } from "../../words/words.ts";
 import { normaliseCheckCode } from "./check-code.ts";
 
@@ -86,9 +86,9 @@ export interface Success<T> {
 
 type ErrorKey = keyof (typeof english.areas)["errors"];
 
-/** A schema's message: the key of a sentence. The server says it. */
+/** A schema's own message. */
 export function errorMessage<K extends ErrorKey>(key: K, ...values: ValuesOf<K>): string {
-  return toStored(key, ...values);
+  return speechIn(["errors"]).words.t(key, ...values);
 }
 
 /** Building blocks of several shapes. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { addressKind } from "../lib/address-kind.ts";
-import { Refusal, sentenceOf, type Sentence } from "./errors.ts";
+import { Refusal, sentenceOf } from "./errors.ts";
 import { networkOf } from "./trusted-proxies.ts";
 import { loadOf } from "./work-under-way.ts";
 
@@ -16,7 +16,7 @@ export interface RateLimit {
   readonly of?: string | undefined;
   readonly windows: readonly [Window, ...Window[]];
   /** Message beyond the limit. */
-  readonly sentence: Sentence;
+  readonly sentence: string;
 }
 
 export const aMinute = 60_000;

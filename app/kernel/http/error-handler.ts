@@ -2,7 +2,7 @@ import { ProviderError } from "@okwan/kit/provider-error";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { ZodError } from "zod";
 import type { Failure, FieldError } from "../contract/endpoint.ts";
-import { Refusal, sentenceOf, textOf, textOfStored, type RefusalKind, type Sentence } from "./errors.ts";
+import { Refusal, sentenceOf, type RefusalKind } from "./errors.ts";
 import { waitPage, wantsPage } from "./wait-page.ts";
 
 /** The operator's sentence about why the database does not work. */
@@ -57,7 +57,7 @@ const away = /^(?:Connection terminated|timeout expired|Client has encountered a
 declare module "fastify" {
   interface FastifyContextConfig {
     /** The route's message if we fail, as the product specification words it. */
-    failure?: Sentence;
+    failure?: string;
   }
 }
 
@@ -78,7 +78,7 @@ const asksToWait: ReadonlySet<RefusalKind> = new Set(["too-many", "busy"]);
 
 const badInput = sentenceOf("errors.badInput");
 const notFound = sentenceOf("errors.notFound");
-const sentenceOfStatus: Record<number, Sentence> = {
+const sentenceOfStatus: Record<number, string> = {
   404: notFound,
   405: sentenceOf("errors.wrongMethod"),
   413: sentenceOf("errors.tooLarge"),
@@ -89,7 +89,7 @@ const sentenceOfStatus: Record<number, Sentence> = {
 /** The only place that turns errors into a status and the envelope. */
 export function installErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler(async (error: FastifyError, request, reply) => answerError(error, request, reply));
-  app.setNotFoundHandler(async (_request, reply) => reply.code(404).send(failure(textOf(notFound))));
+  app.setNotFoundHandler(async (_request, reply) => reply.code(404).send(failure(notFound)));
 }
 
 async function answerError(
@@ -115,15 +115,15 @@ interface Failed {
 }
 
 /** What somebody is answered if this was thrown. Logs it. `generic` is said of what is ours. */
-export function failedWith(error: unknown, { log }: FastifyRequest, generic: Sentence | undefined): Failed {
-  const answer = (status: number, sentence: Sentence) => ({ status, body: failure(textOf(sentence)) });
+export function failedWith(error: unknown, { log }: FastifyRequest, generic: string | undefined): Failed {
+  const answer = (status: number, sentence: string) => ({ status, body: failure(sentence) });
   if (error instanceof Refusal) {
     log.info({ refusal: error.code }, "refused");
     return refusedWith(error);
   }
   const fields = fieldErrors(error);
   if (fields !== null) {
-    return { status: 400, body: failure(fields[0]?.message ?? textOf(badInput), fields) };
+    return { status: 400, body: failure(fields[0]?.message ?? badInput, fields) };
   }
   if (error instanceof ProviderError) {
     log.error({ err: error, provider: error.provider, kind: error.kind }, "provider failed");
@@ -144,9 +144,8 @@ export function failedWith(error: unknown, { log }: FastifyRequest, generic: Sen
   return answer(500, generic ?? sentenceOf("errors.ours"));
 }
 
-function refusedWith({ kind, code, sentence, fields, retryAfterSeconds }: Refusal): Failed {
-  const errors = fields.map(({ field, message }) => ({ field, message: textOf(message) }));
-  const body = { ...failure(textOf(sentence), errors), error: code };
+function refusedWith({ kind, code, message, fields, retryAfterSeconds }: Refusal): Failed {
+  const body = { ...failure(message, fields), error: code };
   return { status: statusOf[kind], body, retryAfterSeconds };
 }
 
@@ -172,7 +171,7 @@ function fieldErrors(error: unknown): FieldError[] | null {
   const { validationContext = "body" } = error as { validationContext?: string };
   return error.issues.map(({ path, message }) => ({
     field: path.join(".") || validationContext,
-    message: textOfStored(message),
+    message,
   }));
 }
 

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { after, test } from "node:test";
 import { z } from "zod";
 import { errorMessage as saidOfField } from "../contract/endpoint.ts";
-import { Refusal, sentenceOf, textOfStored, usePlainZodMessages } from "./errors.ts";
+import { Refusal, sentenceOf, usePlainZodMessages } from "./errors.ts";
 import { bareServer } from "./test-server.ts";
 import { databaseTrouble } from "./error-handler.ts";
 
@@ -51,12 +51,6 @@ for (const [what, wrong, message, field = Object.keys(wrong)[0]] of [
     assert.deepEqual(answer.json<{ errors: unknown[] }>().errors[0], { field, message });
   });
 }
-
-test("a stored key is said in words; a sentence stored before there were keys stays", () => {
-  assert.equal(textOfStored("errors.reader.cancelled"), "Reading was stopped.");
-  assert.equal(textOfStored("This file is empty."), "This file is empty.");
-  assert.equal(textOfStored("constructor"), "constructor");
-});
 
 test("a connection that breaks is one, also where it is the cause of an error", () => {
   const broken = Object.assign(new Error("read ECONNRESET"), { code: "ECONNRESET", syscall: "read" });

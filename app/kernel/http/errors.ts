@@ -5,8 +5,7 @@ import type { TextOf } from "../../words/catalogue.ts";
 import { english } from "../../words/english.ts";
 import { formatList } from "../../words/format.ts";
 import { pageWords } from "../../words/page-words.ts";
-import { fromStored, asText } from "../../words/speech.ts";
-import type { Success } from "../contract/endpoint.ts";
+import type { FieldError, Success } from "../contract/endpoint.ts";
 
 const sentenceAreas = ["errors", "failures", "payments", "classes"] as const;
 
@@ -15,14 +14,6 @@ type Failures = keyof (typeof english.areas)["failures"];
 type Payments = keyof (typeof english.areas)["payments"];
 type Classes = keyof (typeof english.areas)["classes"];
 export type SentenceKey = Errors | Failures | Payments | Classes;
-
-/** A sentence key with values, to be said to its reader. */
-export interface Sentence {
-  readonly key: SentenceKey;
-  readonly values: FilledIn;
-  /** ISO codes for {countries}. */
-  readonly countries?: readonly string[];
-}
 
 type KeyWithCountries = {
   [K in SentenceKey]: keyof Values<TextOf<K>> extends never
@@ -35,33 +26,18 @@ type ValuesOf<K extends SentenceKey> = keyof Values<TextOf<K>> extends never
   ? []
   : [values: Values<TextOf<K>>];
 
-export function sentenceOf<K extends SentenceKey>(key: K, ...[values]: ValuesOf<K>): Sentence {
-  return { key, values: (values ?? {}) as FilledIn };
+export function sentenceOf<K extends SentenceKey>(key: K, ...[values]: ValuesOf<K>): string {
+  return sentenceOfKey(key, values as FilledIn | undefined);
 }
 
-export function sentenceWithCountries(key: KeyWithCountries, countries: readonly string[]): Sentence {
-  return { key, values: {}, countries };
+export function sentenceOfKey(key: SentenceKey, values: FilledIn = {}): string {
+  return fillIn(pageWords(sentenceAreas).messages[key]!, values);
 }
 
-export function textOf({ key, values, countries }: Sentence): string {
-  const named = countries === undefined ? values : { ...values, countries: listOfCountries(countries) };
-  return fillIn(pageWords(sentenceAreas).messages[key]!, named);
-}
-
-/** "Ghana, Nigeria and Liberia" */
-function listOfCountries(codes: readonly string[]): string {
+/** @param codes ISO codes for {countries}: "Ghana, Nigeria and Liberia" */
+export function sentenceWithCountries(key: KeyWithCountries, codes: readonly string[]): string {
   const names = new Intl.DisplayNames("en-GB", { type: "region" });
-  return formatList(codes.map((code) => names.of(code) ?? code));
-}
-
-/** The text of a stored sentence. Texts stored before there were keys are returned as they are. */
-export function textOfStored(stored: string): string {
-  const sentence = fromStored(stored, isKey);
-  return sentence === null ? stored : textOf(sentence);
-}
-
-function isKey(text: string): text is SentenceKey {
-  return sentenceAreas.some((area) => Object.hasOwn(english.areas[area], text));
+  return sentenceOfKey(key, { countries: formatList(codes.map((code) => names.of(code) ?? code)) });
 }
 
 /** Kind of a refusal; only the error handler knows HTTP status codes. */
@@ -76,55 +52,48 @@ export type RefusalKind =
   | "too-many"
   | "busy";
 
-export interface FieldSentence {
-  readonly field: string;
-  readonly message: Sentence;
-}
-
 /** We understood and refuse: a kind, a code for programs, and a sentence for the person. */
 export class Refusal extends Error {
   readonly kind: RefusalKind;
   readonly code: string;
-  readonly sentence: Sentence;
-  readonly fields: readonly FieldSentence[];
+  readonly fields: readonly FieldError[];
   /** Seconds until a retry makes sense. */
   readonly retryAfterSeconds: number | undefined;
 
   constructor(
     kind: RefusalKind,
     code: string,
-    sentence: Sentence,
-    more: { fields?: readonly FieldSentence[]; retryAfterSeconds?: number } = {},
+    sentence: string,
+    more: { fields?: readonly FieldError[]; retryAfterSeconds?: number } = {},
   ) {
-    super(textOf(sentence));
+    super(sentence);
     this.name = "Refusal";
     this.kind = kind;
     this.code = code;
-    this.sentence = sentence;
     this.fields = more.fields ?? [];
     this.retryAfterSeconds = more.retryAfterSeconds;
   }
 }
 
 /** One field of a request is bad: its sentence is the answer's too. */
-export function badField(field: string, code: string, message: Sentence): Refusal {
+export function badField(field: string, code: string, message: string): Refusal {
   return new Refusal("bad-input", code, message, { fields: [{ field, message }] });
 }
 
-export function ok<T>(data: T, message?: Sentence): Success<T> {
-  return { success: true, message: message === undefined ? "OK" : textOf(message), data };
+export function ok<T>(data: T, message = "OK"): Success<T> {
+  return { success: true, message, data };
 }
 
 /** Says zod's messages for people. A schema's own message has priority. */
 export function usePlainZodMessages(): void {
-  z.config({ customError: (issue) => textOf(sentenceFor(issue)) });
+  z.config({ customError: sentenceFor });
 }
 
 /** Parses a request. The error handler says what is wrong. */
 export const validateRequest: FastifySchemaCompiler<z.ZodType> =
   ({ schema }) =>
   (data) => {
-    const read = schema.safeParse(data, { error: (issue) => asText(sentenceFor(issue)) });
+    const read = schema.safeParse(data, { error: sentenceFor });
     return read.success ? { value: read.data } : { error: read.error };
   };
 
@@ -135,7 +104,7 @@ export const validateRequest: FastifySchemaCompiler<z.ZodType> =
 export function parseSent(schema: z.ZodType | undefined, part: string, sent: unknown): unknown {
   if (schema === undefined) return undefined;
   const given = part === "body" ? sent : Object.fromEntries(Object.entries(sent ?? {}).filter(isGiven));
-  const read = schema.safeParse(given, { error: (issue) => asText(sentenceFor(issue)) });
+  const read = schema.safeParse(given, { error: sentenceFor });
   if (read.success) return read.data;
   throw Object.assign(read.error, { validationContext: part });
 }
@@ -144,7 +113,7 @@ const isGiven = ([, value]: [string, unknown]) => value !== undefined && value !
 
 type Issue = Parameters<NonNullable<NonNullable<Parameters<typeof z.config>[0]>["customError"]>>[0];
 
-function sentenceFor(issue: Issue): Sentence {
+function sentenceFor(issue: Issue): string {
   switch (issue.code) {
     case "invalid_type":
       return issue.input === undefined

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptio
 import type { z } from "zod";
 import { type Endpoint, type UseCase, Failure, success } from "../contract/endpoint.ts";
 import { sendCompressed } from "./compress.ts";
-import { ok, type Sentence } from "./errors.ts";
+import { ok } from "./errors.ts";
 import { type ParsedCall, provide } from "./use-cases.ts";
 
 type Out<T extends z.ZodType | undefined> = T extends z.ZodType ? z.output<T> : undefined;
@@ -21,8 +21,8 @@ interface ServeOptions extends Pick<
   RouteShorthandOptions,
   "bodyLimit" | "preHandler" | "onRequest" | "config"
 > {
-  failure?: Sentence;
-  message?: Sentence;
+  failure?: string;
+  message?: string;
   /** true: left out of the public description. */
   isHidden?: boolean;
   /** true: the schema of its data is documentation only; the answer is sent as text, compressed. */

@@ -2,7 +2,7 @@ import { isSupportedCountry, type CountryCode } from "libphonenumber-js/mobile";
 import { z } from "zod";
 import { readTypedPhone, showMobileNumber } from "../contract/phone-number.ts";
 import { homeCountry } from "@okwan/engine";
-import { badField, sentenceOf, sentenceWithCountries, type Sentence } from "./errors.ts";
+import { badField, sentenceOf, sentenceWithCountries } from "./errors.ts";
 import { countryOfPhone, readPhoneNumber, type PhoneNumber } from "../lib/phone-number.ts";
 
 /** Countries whose phones we send texts to, as ISO alpha-2 codes. */
@@ -21,7 +21,7 @@ export const ServedCountriesSetting = z.string().transform((list, context): Serv
 });
 
 /** Asks for the country code of a number that is valid in another country only. */
-function elsewhere(typed: string): Sentence | null {
+function elsewhere(typed: string): string | null {
   const read = readTypedPhone(typed, homeCountry);
   if (read.kind !== "elsewhere") return null;
   return sentenceOf("errors.phoneElsewhere", { number: showMobileNumber(read.number) });
@@ -38,7 +38,7 @@ export function needServedPhone(
   {
     field = "phone",
     notMobile = sentenceOf("errors.notMobile"),
-  }: { field?: string; notMobile?: Sentence } = {},
+  }: { field?: string; notMobile?: string } = {},
 ): PhoneNumber {
   const phone = readPhoneNumber(typed);
   if (phone === null) throw badField(field, "not-a-mobile-number", elsewhere(typed) ?? notMobile);

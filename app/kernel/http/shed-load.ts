@@ -3,7 +3,7 @@ import { type Registry, Counter } from "prom-client";
 import { addGauge } from "../lib/metrics.ts";
 import { networkOf } from "./trusted-proxies.ts";
 import { failure } from "./error-handler.ts";
-import { Refusal, sentenceOf, textOf } from "./errors.ts";
+import { Refusal, sentenceOf } from "./errors.ts";
 import { type RouteLoad, type Stage, loadOf, type RefusedVisitors, WorkUnderWay } from "./work-under-way.ts";
 import { type ArrivingBodies, hasBody } from "./slow-requests.ts";
 import { waitPage, wantsPage } from "./wait-page.ts";
@@ -186,11 +186,11 @@ function refuse(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return wantsPage(request)
     ? reply.type("text/html; charset=utf-8").send(
         waitPage(request, {
-          text: textOf(sentenceOf("errors.full.page", { seconds })),
+          text: sentenceOf("errors.full.page", { seconds }),
           againInSeconds: seconds,
         }),
       )
-    : reply.send({ ...failure(textOf(sentenceOf("errors.full"))), error: "busy" });
+    : reply.send({ ...failure(sentenceOf("errors.full")), error: "busy" });
 }
 
 /** Repeatedly reports how late a timer fires; recovers at once, because each measurement is independent. */

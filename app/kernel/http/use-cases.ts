@@ -3,7 +3,7 @@ import type { Endpoint, UseCase } from "../contract/endpoint.ts";
 import type { Answered } from "../contract/site.ts";
 import type { AddressLimits, RateLimit } from "./address-limits.ts";
 import { failedWith } from "./error-handler.ts";
-import { parseSent, ok, type Sentence } from "./errors.ts";
+import { parseSent, ok } from "./errors.ts";
 
 /** What is asked, after it was parsed; request and reply are the page's or the API's. */
 export interface ParsedCall<P, Q, B> {
@@ -16,8 +16,8 @@ export interface ParsedCall<P, Q, B> {
 
 export interface UseCaseOptions {
   /** Said if we fail, as the product specification words it. */
-  readonly failure?: Sentence | undefined;
-  readonly message?: Sentence | undefined;
+  readonly failure?: string | undefined;
+  readonly message?: string | undefined;
   /** Its own limit for an address. */
   readonly allowance?: RateLimit | null | undefined;
 }

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify";
-import { sentenceOf, textOf } from "./errors.ts";
+import { sentenceOf } from "./errors.ts";
 
 /** true if a person, not a program, sees the answer. */
 export function wantsPage({ url, headers }: FastifyRequest): boolean {
@@ -18,8 +18,8 @@ export function waitPage(
       : `<meta http-equiv="refresh" content="${againInSeconds}">`;
   return `<!doctype html>
 <html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-${again}<title>${textOf(sentenceOf("errors.full.title"))}</title>
-<h1>${textOf(sentenceOf("errors.full.heading"))}</h1>
+${again}<title>${sentenceOf("errors.full.title")}</title>
+<h1>${sentenceOf("errors.full.heading")}</h1>
 <p>${text}</p>
 </html>`;
 }

@@ -2,14 +2,14 @@ import { sql, type Kysely } from "kysely";
 import type { Decision, ProposalKind } from "../contract/desk/proposals.ts";
 import { owners, payers, type DeskRole } from "../contract/desk/roles.ts";
 import type { Tables } from "../db/schema.ts";
-import { Refusal, sentenceOf, type RefusalKind } from "../http/errors.ts";
+import { Refusal, type RefusalKind } from "../http/errors.ts";
 import { hourMs, minuteOf } from "../lib/days.ts";
 
 /**
  * A refusal at the desk. Its sentence is English text, because operators read English (docs/sentences.md).
  */
 export function deskRefusal(kind: RefusalKind, code: string, sentence: string): Refusal {
-  return new Refusal(kind, code, sentenceOf("errors.desk", { sentence }));
+  return new Refusal(kind, code, sentence);
 }
 
 /** The roles that may propose and decide each kind of proposal. */

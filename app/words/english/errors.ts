@@ -83,7 +83,6 @@ export const errors = {
   "errors.grantType": "grant_type must be password or refresh_token.",
   "errors.otherSite": "This came from another site, so we did not do it.",
   // The desk is English only and writes its own sentences (docs/sentences.md).
-  "errors.desk": "{sentence}",
   "errors.noDevice": "This device is not logged in any more.",
   "errors.notMobile":
     "This is not a mobile number that can receive text messages. Example: 024 412 3456 or +233 24 412 3456.",

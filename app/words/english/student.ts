@@ -238,9 +238,8 @@ export const applications = {
   "applications.plan.offered.replaces":
     "Keep the plan you made ({count, plural, one {# programme} other {# programmes}}) here? It takes the place of the one below.",
 
-  "applications.found.basis": "From your check {code}, and your other opened checks.",
-  "applications.found.basisAggregate":
-    "From your check {code}, aggregate {aggregate}, and your other opened checks.",
+  "applications.found.basis": "From your check {code}.",
+  "applications.found.basisAggregate": "From your check {code}, aggregate {aggregate}.",
   "applications.found.locked": "Your check {code}: {opens} Open it, and they stand here.",
   "applications.found.lockedBetter":
     "Your check {code} has a better aggregate. {opens} Open it, and they stand here.",

@@ -39,8 +39,10 @@ export function Bars<Row>({ caption, rows, nameOf, series, last, columns, keyOf 
     const left = new AbortController();
     // Without it the table stays.
     void import("./draw-bars.ts").then(({ drawBars }) => {
-      if (left.signal.aborted) return;
-      const draw = () => drawBars(canvas.current!, JSON.parse(shown) as Shown);
+      // The canvas goes before this effect is told.
+      const element = canvas.current;
+      if (left.signal.aborted || element === null) return;
+      const draw = () => drawBars(element, JSON.parse(shown) as Shown);
       let chart = draw();
       const again = () => {
         chart.destroy();

@@ -22,8 +22,9 @@ import {
   type SubjectGrade,
   defaultCertificate,
 } from "@okwan/engine";
-import { type FieldSentence, Refusal, sentenceOf, type Sentence } from "../../../kernel/http/errors.ts";
+import { Refusal, sentenceOf } from "../../../kernel/http/errors.ts";
 import type { LoadedVersion } from "../../../kernel/catalogue/catalogue-store.ts";
+import type { FieldError } from "../../../kernel/contract/endpoint.ts";
 import type { Submission } from "../../result/server/submission.ts";
 
 /** "1 (Certificate), 2 (Diploma), 3 (Degree)" */
@@ -40,7 +41,7 @@ export function readSubmission(
   wire: z.output<typeof CheckRequest>,
   { catalogue, compiled, lists }: LoadedVersion,
 ): Submission {
-  const problems: FieldSentence[] = [];
+  const problems: FieldError[] = [];
   const report: ReportProblem = (field, message) => void problems.push({ field, message });
 
   checkPlace(wire, catalogue.schools, lists.countries, report);
@@ -76,7 +77,7 @@ export function readSubmission(
   };
 }
 
-type ReportProblem = (field: string, message: Sentence) => void;
+type ReportProblem = (field: string, message: string) => void;
 
 /** The country exists, and the school (unless all) is in it. */
 function checkPlace(
@@ -127,7 +128,7 @@ export function readGrades(
 
   for (const { field, subjectId, points, sitting, isElective } of givenGrades(results)) {
     const subject = subjects.get(subjectId);
-    const refuse = (message: Sentence) => report(`${field}.subject_id`, message);
+    const refuse = (message: string) => report(`${field}.subject_id`, message);
     if (subject === undefined) refuse(sentenceOf("errors.unknownSubject"));
     else if (isElective && subject.type === "core")
       refuse(sentenceOf("errors.isCore", { subject: subject.name }));

@@ -13,7 +13,8 @@ import {
   orderAllowance,
   wholeResultAllowance,
 } from "../../../kernel/http/address-limits.ts";
-import { sentenceOf, type FieldSentence, Refusal } from "../../../kernel/http/errors.ts";
+import type { FieldError } from "../../../kernel/contract/endpoint.ts";
+import { sentenceOf, Refusal } from "../../../kernel/http/errors.ts";
 import { serve } from "../../../kernel/http/serve.ts";
 import { openPaymentInTime } from "../../pay/server/open-payment.ts";
 import { needServedPhone } from "../../../kernel/http/served-countries.ts";
@@ -161,7 +162,7 @@ async function recheck(
   if (!(await asked.mayChange(paid))) throw changeNeedsProof();
   if (paid.check === null || !mayBeRecheckedAt(paid, parts.now())) throw notAllowed(paid);
 
-  const problems: FieldSentence[] = [];
+  const problems: FieldError[] = [];
   const { subjects } = parts.catalogue().compiled;
   const grades = readGrades(asked.results, paid.check.input, subjects, (field, message) =>
     problems.push({ field, message }),

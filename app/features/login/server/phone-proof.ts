@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Kysely } from "kysely";
 import { z } from "zod";
 import type { Tables } from "../../../kernel/db/schema.ts";
-import { Refusal, type Sentence } from "../../../kernel/http/errors.ts";
+import { Refusal } from "../../../kernel/http/errors.ts";
 import type { PhoneNumber } from "../../../kernel/lib/phone-number.ts";
 import { proofLifetimeSeconds, encryptedCookie, type CookieParts } from "./cookies.ts";
 import { endOfProofs } from "./access-token.ts";
@@ -61,7 +61,7 @@ export function phoneProofs(
 export async function needPhones(
   { provenPhones }: { readonly provenPhones: (request: FastifyRequest) => Promise<readonly PhoneNumber[]> },
   request: FastifyRequest,
-  sentence: Sentence,
+  sentence: string,
 ): Promise<readonly [PhoneNumber, ...PhoneNumber[]]> {
   const [first, ...others] = await provenPhones(request);
   if (first === undefined) throw new Refusal("proof-needed", "proof-needed", sentence);

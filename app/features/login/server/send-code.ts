@@ -4,7 +4,7 @@ import { productName, verificationCodeLength, resendAfterSeconds } from "../../.
 import { speechIn } from "../../../words/speech.ts";
 import type { Tables } from "../../../kernel/db/schema.ts";
 import { inTransaction } from "../../../kernel/db/database.ts";
-import { Refusal, sentenceOf, type Sentence } from "../../../kernel/http/errors.ts";
+import { Refusal, sentenceOf } from "../../../kernel/http/errors.ts";
 import { inGsm } from "../../texts/server/texts.ts";
 import { ProviderError } from "@okwan/kit/provider-error";
 import {
@@ -212,11 +212,11 @@ async function refuseWasteful(trx: Transaction<Tables>, { askerKey, proven, now 
   throw tooMany("asker-limit", sentenceOf("errors.code.tooManyUnused", { minutes }), wait);
 }
 
-function tooMany(code: string, sentence: Sentence, retryAfterSeconds: number): Refusal {
+function tooMany(code: string, sentence: string, retryAfterSeconds: number): Refusal {
   return new Refusal("too-many", code, sentence, { retryAfterSeconds });
 }
 
-function tryAgainIn(seconds: number): Sentence {
+function tryAgainIn(seconds: number): string {
   const minutes = Math.ceil(seconds / 60);
   return minutes <= 90
     ? sentenceOf("errors.code.tooManyForPhone", { minutes })

@@ -1,11 +1,10 @@
 import { Form, redirectDocument } from "react-router";
 import type { OwnSession } from "../../login/contract/login.ts";
 import type { Profile } from "../../login/contract/profile.ts";
-import type { CertificateType, Level } from "@okwan/engine";
 import { ProfileForm } from "../screens/profile-form.tsx";
 import { formOutcome, studentApi, type FormOutcome } from "../screens/student-api.ts";
 import { StudentPage } from "../screens/student-page.tsx";
-import { formChoice, formChoices, formText } from "../../../kernel/web/form-text.ts";
+import { formChoices, formText } from "../../../kernel/web/form-text.ts";
 import type { PageHandle } from "../../../kernel/web/page-handle.ts";
 import { hidden, useWords } from "../../../kernel/web/words.tsx";
 import { LinkButton, Button } from "../../../kernel/ui/controls.tsx";

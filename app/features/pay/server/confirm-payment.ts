@@ -1,6 +1,6 @@
 import { gatewayQuestionAllowance } from "../../../kernel/http/address-limits.ts";
 import { askForVisitor } from "./ask-for-visitor.ts";
-import { sentenceOf, type Sentence } from "../../../kernel/http/errors.ts";
+import { sentenceOf } from "../../../kernel/http/errors.ts";
 import { ProviderError } from "@okwan/kit/provider-error";
 import type { PaymentRouteParts } from "./parts.ts";
 import { paymentsOfOrder, type Payment } from "./payments-table.ts";
@@ -10,7 +10,7 @@ interface Confirming {
   /** null: no payment was started. */
   readonly payment: Payment | null;
   /** Sentence for the student, unless it is simply paid or unpaid. */
-  readonly reason: Sentence | null;
+  readonly reason: string | null;
 }
 
 /**
@@ -43,7 +43,7 @@ export async function confirmPayment(
   return { payment: now, reason: reasonOf(now) };
 }
 
-function reasonOf({ state }: Payment): Sentence | null {
+function reasonOf({ state }: Payment): string | null {
   switch (state) {
     case "failed":
       return sentenceOf("payments.declined");

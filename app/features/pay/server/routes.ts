@@ -6,7 +6,7 @@ import {
   startPayment as startEndpoint,
 } from "../contract/payment-calls.ts";
 import { paymentWebhookPath } from "../contract/payments.ts";
-import { Refusal, sentenceOf, textOf } from "../../../kernel/http/errors.ts";
+import { Refusal, sentenceOf } from "../../../kernel/http/errors.ts";
 import { unknownCheckCode } from "../../../kernel/http/look-ups.ts";
 import { serve } from "../../../kernel/http/serve.ts";
 import type { PaymentNotice } from "./gateway/port.ts";
@@ -50,7 +50,7 @@ async function confirm(parts: PaymentRouteParts, request: FastifyRequest, code: 
   const status = describePaymentStatus(payment?.state ?? null);
   return {
     status: order.isFree && status === "unpaid" ? ("free" as const) : status,
-    reason: reason === null ? null : textOf(reason),
+    reason,
   };
 }
 

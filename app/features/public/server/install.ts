@@ -16,7 +16,7 @@ import {
   listSubjects,
 } from "../../../kernel/contract/reference.ts";
 import { etagOf, isWithClient, sendCompressed } from "../../../kernel/http/compress.ts";
-import { ok, sentenceOf, Refusal, type Sentence } from "../../../kernel/http/errors.ts";
+import { ok, sentenceOf, Refusal } from "../../../kernel/http/errors.ts";
 import { schemaOf, serve } from "../../../kernel/http/serve.ts";
 import { provide } from "../../../kernel/http/use-cases.ts";
 import { listOpenSchools, listWindows, listWindowsOfSchool } from "../contract/applications-open.ts";
@@ -59,7 +59,7 @@ export function referenceRoutes(app: FastifyInstance, { store }: { store: Catalo
 function listServer(app: FastifyInstance, store: CatalogueStore) {
   return function serveList<Q extends z.ZodType, D extends z.ZodType>(
     endpoint: Endpoint<z.ZodType, Q, z.ZodType, D>,
-    failure: Sentence,
+    failure: string,
     make: (current: LoadedVersion, query: z.output<Q>) => z.input<D>,
   ): void {
     provide(app, endpoint, ({ query }: { query: z.output<Q> }) => make(store.current(), query), { failure });

@@ -20,7 +20,7 @@ import {
 import { flagPath } from "../../../kernel/contract/flags.ts";
 import type { LoadedVersion } from "../../../kernel/catalogue/catalogue-store.ts";
 import { usualCutOffYear } from "@okwan/catalogue";
-import { Refusal, sentenceOf, type Sentence } from "../../../kernel/http/errors.ts";
+import { Refusal, sentenceOf } from "../../../kernel/http/errors.ts";
 
 /** The lists as the product specification defines them. An unknown id is refused. */
 
@@ -148,12 +148,12 @@ function certificateWithId(
   return { ...certificate, name: listed.name };
 }
 
-function unknown(field: string, message: Sentence): Refusal {
+function unknown(field: string, message: string): Refusal {
   return new Refusal("not-found", `unknown-${field.replaceAll("_", "-")}`, message, {
     fields: [{ field, message }],
   });
 }
 
-function badId(field: string, message: Sentence): Refusal {
+function badId(field: string, message: string): Refusal {
   return new Refusal("bad-input", `bad-${field}`, message, { fields: [{ field, message }] });
 }

@@ -17,7 +17,7 @@ export interface ExtractionRow {
   readonly reading: StoredSlipReading | null;
   readonly failureCode: string | null;
   /** A key of the catalogue; in rows older than these keys, a sentence. */
-  readonly failureMessage: string | null;
+  readonly failureMessage: SentenceKey | null;
   readonly maySendAgain: boolean;
   readonly startedAt: Date | null;
   readonly finishedAt: Date | null;

@@ -2,7 +2,7 @@ import multipart from "@fastify/multipart";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { uploadMaxBytes } from "../../../../kernel/contract/product.ts";
 import { hasUploadType, isHeic, uploadExtensions } from "../../contract/upload-rules.ts";
-import { type RefusalKind, Refusal, type Sentence, sentenceOf } from "../../../../kernel/http/errors.ts";
+import { type RefusalKind, Refusal, sentenceOf } from "../../../../kernel/http/errors.ts";
 import { isHeicFile, isPdf, isPicture } from "@okwan/slip-reader";
 import type { Upload } from "./read-uploads.ts";
 import { type Spool, NoRoom } from "./spool.ts";
@@ -123,6 +123,6 @@ export function refusalOfFile(file: {
   return refuse("wrong-type", "file-invalid-type", sentenceOf("errors.file.otherContent"));
 }
 
-function refuse(kind: RefusalKind, code: string, sentence: Sentence): Refusal {
+function refuse(kind: RefusalKind, code: string, sentence: string): Refusal {
   return new Refusal(kind, code, sentence, { fields: [{ field: "file", message: sentence }] });
 }

@@ -7,7 +7,7 @@ import {
   type Extraction,
 } from "../../contract/extraction.ts";
 import { uploadKeyHeader } from "../../contract/upload-rules.ts";
-import { Refusal, sentenceOf, textOfStored } from "../../../../kernel/http/errors.ts";
+import { Refusal, sentenceOf, sentenceOfKey } from "../../../../kernel/http/errors.ts";
 import { requestsAMinute } from "../../../../kernel/http/address-limits.ts";
 import { serve, serveRoute } from "../../../../kernel/http/serve.ts";
 import type { Uploader } from "./spool.ts";
@@ -79,7 +79,7 @@ function describeExtraction(row: ExtractionRow): Extraction {
     status: row.status,
     place: row.status === "queued" ? row.place : null,
     code: row.failureCode,
-    message: row.failureMessage === null ? null : textOfStored(row.failureMessage),
+    message: row.failureMessage === null ? null : sentenceOfKey(row.failureMessage),
     may_send_again: row.maySendAgain,
     seconds: row.status === "done" ? secondsBetween(row.startedAt, row.finishedAt) : null,
     candidates:
