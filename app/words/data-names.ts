@@ -1,30 +1,5 @@
 import type { Words } from "./words.ts";
 
-/** Names from the catalogue's data in words. Unknown names stay as they are. */
-
-export function fieldName({ t }: Words, name: string): string {
-  return t("results.field", { field: keyOf(name), name });
-}
-
-export function streamName({ t }: Words, name: string): string {
-  return t("common.stream", { stream: keyOf(name), name });
-}
-
-/** Name of an SHS course: "Home Economics". */
-export function courseName({ t }: Words, name: string): string {
-  return t("results.course", { course: keyOf(name), name });
-}
-
-/** Kind of a school by its name in data/: "Public university". */
-export function schoolTypeName({ t }: Words, type: string): string {
-  return t("catalogue.schoolType", { type: keyOf(type), name: type });
-}
-
-/** Name of a chance by its wire label: "High Chance". */
-export function chanceName({ t }: Words, label: string): string {
-  return t("common.chance", { chance: label.split(" ")[0] ?? "" });
-}
-
 /** A select key has no spaces: "ArtandDesign". */
 function keyOf(name: string): string {
   return name.replaceAll(/[^A-Za-z]/g, "");

@@ -1,4 +1,3 @@
-import { chanceName, streamName } from "./data-names.ts";
 import type { Words } from "./words.ts";
 
 /**
@@ -40,7 +39,7 @@ export function programmeView(
   return {
     name,
     place: placeOf(words, programme, detail),
-    chance: chance === null ? null : chanceName(words, chance),
+    chance,
     ladder: isCompared ? { you: score, cutOff, last: programme.last_rung } : null,
     sentence,
   };
@@ -72,8 +71,8 @@ export function placeOf(words: Words, programme: OfferedProgramme, detail: Place
     detail.school ?? school.short_name,
     campus,
     faculty,
-    detail.stream ?? streamOf(words, programme),
-    level === undefined ? null : t("common.level", { level }),
+    detail.stream ?? streamOf(programme),
+    level,
     years == null ? null : t("results.years", { count: years }),
   ]
     .filter(Boolean)
@@ -81,28 +80,26 @@ export function placeOf(words: Words, programme: OfferedProgramme, detail: Place
 }
 
 /** Shown only if it is not the regular stream. */
-export function streamOf(words: Words, { stream }: { readonly stream: string }): string | null {
-  return /^regular$/i.test(stream) ? null : streamName(words, stream);
+export function streamOf({ stream }: { readonly stream: string }): string | null {
+  return /^regular$/i.test(stream) ? null : stream;
 }
 
 /** "University of Ghana, Legon, Fee-paying": the town unless the school's name says it. */
 export function placeInFull(
-  words: Words,
   school: { readonly name: string; readonly city: string | null },
   { campus, stream }: Pick<OfferedProgramme, "campus" | "stream">,
   called = school.name,
 ): string {
   const town = campus ?? school.city;
-  return [called, town === null || school.name.includes(town) ? null : town, streamOf(words, { stream })]
+  return [called, town === null || school.name.includes(town) ? null : town, streamOf({ stream })]
     .filter(Boolean)
     .join(", ");
 }
 
 /** For a line with figures: "KNUST, Obuasi, Fee-paying". */
 export function placeInLine(
-  words: Words,
   school: string | undefined,
   programme: Pick<OfferedProgramme, "campus" | "stream">,
 ): string {
-  return [school, programme.campus, streamOf(words, programme)].filter(Boolean).join(", ");
+  return [school, programme.campus, streamOf(programme)].filter(Boolean).join(", ");
 }

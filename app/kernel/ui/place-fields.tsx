@@ -1,6 +1,6 @@
 import { flagDrawings, schoolWords } from "../contract/flags.ts";
 import { countryCodes } from "@okwan/engine";
-import { countryName, schoolName } from "../web/form-text.ts";
+import { schoolName } from "../web/form-text.ts";
 import type { CountryOption, SchoolOption } from "../web/reference.ts";
 import type { List } from "../web/api-data.ts";
 import { useWords } from "../web/words.tsx";
@@ -15,8 +15,7 @@ interface CountryFieldProps {
 }
 
 export function CountryField({ name, countries, chosen, error, onChoose }: CountryFieldProps) {
-  const words = useWords();
-  const { t } = words;
+  const { t } = useWords();
   return (
     <SearchSelect
       id="country"
@@ -26,7 +25,7 @@ export function CountryField({ name, countries, chosen, error, onChoose }: Count
       error={error}
       options={countries.map((country) => ({
         value: country.code,
-        label: countryName(words, country),
+        label: country.name,
         icon: <Flag country={country.code} />,
       }))}
       value={chosen?.code ?? ""}

@@ -3,7 +3,7 @@ import type { Words } from "../../words/words.ts";
 import { normaliseCheckCode } from "../contract/check-code.ts";
 import { resultPath } from "../contract/page-paths.ts";
 import { allSchoolsId } from "../contract/product.ts";
-import type { CountryOption, SchoolOption } from "./reference.ts";
+import type { SchoolOption } from "./reference.ts";
 
 type Typed = FormData | URLSearchParams;
 
@@ -38,20 +38,9 @@ export function only<One, Name extends keyof One>(
   );
 }
 
-/** Names from the catalogue's data in words. Unknown names stay as they are. */
-
-export function countryName({ t }: Words, { code, name }: Pick<CountryOption, "code" | "name">): string {
-  return t("common.countryName", { country: code, name });
-}
-
 /** Schools have their own names; "All schools" is a sentence of ours. */
 export function schoolName({ t }: Words, { id, name }: Pick<SchoolOption, "id" | "name">): string {
   return id === allSchoolsId ? t("common.allSchools") : name;
-}
-
-/** Name of a level by its wire name: "Degree". */
-export function levelName({ t }: Words, level: string): string {
-  return t("common.level", { level });
 }
 
 /** The check code of an address. The result's page says of any other text that it is none. */

@@ -1,7 +1,6 @@
 import { allSchoolsId } from "../contract/product.ts";
 import type { Level } from "@okwan/engine";
 import type { Words } from "../../words/words.ts";
-import { countryName } from "./form-text.ts";
 import type { CountryOption, SchoolOption } from "./reference.ts";
 
 /** Levels a school offers, and messages if it lacks the wanted one. */
@@ -39,5 +38,5 @@ export function noProgrammesNote(
   schools: readonly SchoolOption[],
 ): string | undefined {
   if (!country || schools.length === 0 || schools.some(({ levels }) => levels.length > 0)) return undefined;
-  return words.t("place.noProgrammes", { country: countryName(words, country) });
+  return words.t("place.noProgrammes", { country: country.name });
 }

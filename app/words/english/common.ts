@@ -59,8 +59,6 @@ export const common = {
   // Names from the catalogue's data.
   "common.countryName":
     "{country, select, GHA {Ghana} NGA {Nigeria} SLE {Sierra Leone} LBR {Liberia} GMB {The Gambia} other {{name}}}",
-  "common.level":
-    "{level, select, Degree {Degree} Diploma {Diploma} Certificate {Certificate} other {{level}}}",
   // How many programmes a check opens: see app/words/result-words.ts
   "common.ofLevel":
     "{level, select, Degree {{count, plural, one {# degree} other {# degrees}}} Diploma {{count, plural, one {# HND or diploma} other {# HNDs and diplomas}}} Certificate {{count, plural, one {# certificate} other {# certificates}}} other {{count, plural, one {# programme} other {# programmes}}}}",
@@ -76,10 +74,6 @@ export const common = {
   "common.counts": "Apply {apply}. Ask first {ask}. Not yet {notYet}.",
   "common.grade":
     "{word, select, Excellent {Excellent} VeryGood {Very good} Good {Good} Credit {Credit} Pass {Pass} other {Fail}}",
-  "common.stream":
-    "{stream, select, Regular {Regular} Feepaying {Fee-paying} Distance {Distance} Weekend {Weekend} Evening {Evening} other {{name}}}",
-  "common.chance":
-    "{chance, select, High {High Chance} Good {Good Chance} Competitive {Competitive} other {Challenging}}",
 
   "common.ladder.you": "you {points}",
   "common.ladder.best": "{points} best",

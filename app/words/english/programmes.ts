@@ -111,9 +111,6 @@ export const catalogue = {
   "catalogue.notPublished": "No cut-off that we have read",
   "catalogue.inACheck": "{year}: in a check",
 
-  "catalogue.schoolType":
-    "{type, select, Publicuniversity {Public university} Technicaluniversity {Technical university} Privateuniversity {Private university} Interstateuniversity {Inter-state university} Collegeofeducation {College of education} Nursingtrainingcollege {Nursing training college} other {{name}}}",
-
   "catalogue.rules.none": "No general rule of this school is in what we have read.",
   "catalogue.rules.alsoAsked": "Also asked for: {what}.",
   "catalogue.rules.aggregate": "Aggregate {aggregate} or better.",

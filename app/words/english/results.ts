@@ -6,10 +6,6 @@ export const results = {
   "results.code": "{header} · check code <b>{code}</b>",
 
   // Names from the catalogue's data. Keys are its English names without spaces and hyphens.
-  "results.field":
-    "{field, select, Education {Education} Engineering {Engineering} Business {Business} Health {Health} Science {Science} AgricultureandFood {Agriculture and Food} Computing {Computing} ArtandDesign {Art and Design} BuiltEnvironment {Built Environment} SocialScience {Social Science} ArtsandHumanities {Arts and Humanities} HospitalityandTourism {Hospitality and Tourism} Law {Law} Severalfields {Several fields} other {{name}}}",
-  "results.course":
-    "{course, select, Science {Science} Arts {Arts} Business {Business} Technical {Technical} Agricultural {Agricultural} HomeEconomics {Home Economics} VisualArts {Visual Arts} other {{name}}}",
   "results.years": "{count, plural, one {# year} other {# years}}",
 
   "results.actions.print": "Print",

@@ -13,7 +13,6 @@ import { type StepProps, useWizard, type Wizard } from "./use-wizard.ts";
 import { mostWanted } from "../../../kernel/contract/product.ts";
 import { callApi, useAnswer } from "../../../kernel/web/api-data.ts";
 import { useEarlyChoices, pause } from "../../../kernel/web/in-browser.ts";
-import { levelName } from "../../../kernel/web/form-text.ts";
 
 const Grades = lazy(async () => ({ default: (await loadGrades()).Grades }));
 const Background = lazy(async () => ({ default: (await loadLaterSteps()).Background }));
@@ -244,7 +243,7 @@ function Found({ typed, found, onChoose }: FoundProps) {
             >
               <span className="font-medium">{name}</span>
               <span className="text-sm text-ink-2">
-                {school} · {levelName(words, level)}
+                {school} · {level}
               </span>
             </button>
           </li>

@@ -1,6 +1,6 @@
 import { certificateNames, gradeScales, defaultLevel } from "@okwan/engine";
 import { electiveSlotsIn } from "../../../kernel/contract/product.ts";
-import { countryName, schoolName } from "../../../kernel/web/form-text.ts";
+import { schoolName } from "../../../kernel/web/form-text.ts";
 import { lacksLevel, offeredAt } from "../../../kernel/web/offered-levels.ts";
 import { useWords } from "../../../kernel/web/words.tsx";
 import { Button, Segments } from "../../../kernel/ui/controls.tsx";
@@ -83,8 +83,7 @@ function postAddress({ country, dreams }: CheckerData): string {
 }
 
 function CountryForm({ data }: { data: CheckerData }) {
-  const words = useWords();
-  const { t } = words;
+  const { t } = useWords();
   return (
     <form action="/checker" className="mt-4 flex items-end gap-3">
       <div className="grow">
@@ -92,7 +91,7 @@ function CountryForm({ data }: { data: CheckerData }) {
           name="country"
           label={t("common.country")}
           defaultValue={data.country.code}
-          options={data.countries.map((country) => [country.code, countryName(words, country)])}
+          options={data.countries.map((country) => [country.code, country.name])}
         />
       </div>
       <Button type="submit" tone="quiet">
@@ -110,7 +109,7 @@ function PlaceCard({ data, form }: PartProps) {
     <Card className="grid gap-4">
       <SelectField
         name="school"
-        label={t("checker.plain.schoolIn", { country: countryName(words, data.country) })}
+        label={t("checker.plain.schoolIn", { country: data.country.name })}
         hint={placeNote(words, data, data.schools)}
         defaultValue={form.background.school?.slug ?? ""}
         required

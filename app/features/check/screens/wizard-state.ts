@@ -1,7 +1,6 @@
 import { defaultLevel, type CertificateType, type Level } from "@okwan/engine";
 import { readTypedPhone, showMobileNumber } from "../../../kernel/contract/phone-number.ts";
 import { firstNameOf } from "../../../kernel/contract/printed-name.ts";
-import { countryName } from "../../../kernel/web/form-text.ts";
 import { levelAt } from "../../../kernel/web/offered-levels.ts";
 import type {
   CountryOption,
@@ -247,7 +246,7 @@ export function backgroundProblem(
 ): string {
   const read = typedPhone(background);
   if (key !== "checker.wrong.phone" || read.kind !== "elsewhere") return words.t(key);
-  const country = countryName(words, { code: read.country, name: read.country });
+  const country = words.t("common.countryName", { country: read.country, name: read.country });
   return words.t("checker.wrong.phoneElsewhere", { country, number: showMobileNumber(read.number) });
 }
 

@@ -1,7 +1,6 @@
 import { classPath } from "../../../kernel/contract/page-paths.ts";
 import type { Sheet } from "../contract/class.ts";
 import { productName } from "../../../kernel/contract/product.ts";
-import { chanceName } from "../../../words/data-names.ts";
 import type { Words } from "../../../words/words.ts";
 import { classData } from "../screens/class-table.tsx";
 import type { PageHandle } from "../../../kernel/web/page-handle.ts";
@@ -40,7 +39,7 @@ export default function Sheets({ loaderData: { sheets }, params }: Route.Compone
 function OneSheet({ sheet }: { sheet: Sheet }) {
   const words = useWords();
   const { t } = words;
-  const chance = (one: Sheet["best"][number]) => one.chance && chanceName(words, one.chance);
+  const chance = (one: Sheet["best"][number]) => one.chance;
   const { summary } = sheet;
   const grades = [...summary.core_grades, ...summary.elective_grades];
   return (
@@ -129,8 +128,7 @@ function WayIn({ sheet }: { sheet: Sheet }) {
 }
 
 function Counts({ sheet }: { sheet: Sheet }) {
-  const words = useWords();
-  const { t } = words;
+  const { t } = useWords();
   const { high, good, competitive } = sheet.chances;
   const chances = [
     ["High Chance", high],
@@ -142,9 +140,7 @@ function Counts({ sheet }: { sheet: Sheet }) {
       <h3 className="font-semibold">{t("classes.sheet.counts")}</h3>
       <ul className="text-sm">
         <li>{t("classes.sheet.qualified", { count: sheet.qualified })}</li>
-        {sheet.qualified > 0 && (
-          <li>{chances.map(([label, count]) => `${chanceName(words, label)} ${count}`).join(", ")}</li>
-        )}
+        {sheet.qualified > 0 && <li>{chances.map(([label, count]) => `${label} ${count}`).join(", ")}</li>}
         <li>{t("classes.sheet.open", { count: sheet.open })}</li>
         {sheet.elsewhere > 0 && <li>{t("classes.sheet.elsewhere", { count: sheet.elsewhere })}</li>}
         <li>{t("classes.sheet.nearCount", { count: sheet.near })}</li>
@@ -193,13 +189,12 @@ const choices = [1, 2, 3, 4];
 
 /** Programmes that may be named are printed; the other lines are for handwriting. */
 function Plan({ sheet }: { sheet: Sheet }) {
-  const words = useWords();
-  const { t } = words;
+  const { t } = useWords();
   const { plan } = sheet;
   const isUnpaid = !sheet.is_open && !sheet.is_free;
   const note = isUnpaid ? "unpaid" : plan.some(({ kind }) => kind === "within") ? "within" : "none";
   const about = ({ kind, chance }: Sheet["plan"][number]) =>
-    kind === "within" && chance !== null ? chanceName(words, chance) : t(`classes.sheet.plan.${kind}`);
+    kind === "within" && chance !== null ? chance : t(`classes.sheet.plan.${kind}`);
   return (
     <div>
       <h3 className="font-semibold">{t("classes.sheet.plan")}</h3>

@@ -6,7 +6,6 @@ import { homeCountry } from "@okwan/engine";
 import type { Words } from "../../../words/words.ts";
 import { ProvePhoneForm } from "../../login/screens/verify-phone.tsx";
 import { apiData } from "../../../kernel/web/api-data.ts";
-import { countryName } from "../../../kernel/web/form-text.ts";
 import type { PageHandle } from "../../../kernel/web/page-handle.ts";
 import { PageHead } from "../../../kernel/web/page-head.tsx";
 import { usePrice, useWords } from "../../../kernel/web/words.tsx";
@@ -138,7 +137,7 @@ function CountryField({ id, countries, presumedCountry }: CountryProps & { id: s
       name="country"
       label={words.t("classes.upload.country")}
       defaultValue={presumedCountry}
-      options={countries.map((country) => [country.code, countryName(words, country)])}
+      options={countries.map((country) => [country.code, country.name])}
     />
   );
 }

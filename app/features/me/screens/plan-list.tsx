@@ -3,13 +3,11 @@ import { Card } from "../../../kernel/ui/card.tsx";
 import { Chip } from "../../../kernel/ui/controls.tsx";
 import { Icon } from "../../../kernel/ui/icon.tsx";
 import { chanceTone, useWords } from "../../../kernel/web/words.tsx";
-import { chanceName } from "../../../words/data-names.ts";
 import type { Plan } from "../contract/applications.ts";
 import { programmePlace } from "./words.ts";
 
 export function ChanceChip({ chance }: { chance: string | null }) {
-  const words = useWords();
-  return chance === null ? null : <Chip tone={chanceTone(chance)}>{chanceName(words, chance)}</Chip>;
+  return chance === null ? null : <Chip tone={chanceTone(chance)}>{chance}</Chip>;
 }
 
 /** First choice first. Every change is a plain form. */

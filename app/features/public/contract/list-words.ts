@@ -1,4 +1,3 @@
-import { courseName } from "../../../words/data-names.ts";
 import type { Words } from "../../../words/words.ts";
 import type { Figure, ListSummary } from "./figure.ts";
 
@@ -69,7 +68,7 @@ export function figureKinds(words: Words, figure: FigureFor): string[] {
     kind === "ceiling" ? t("results.why.entryLimit") : null,
     choice === 2 ? t("results.why.secondChoice") : null,
     sex === "female" ? t("results.why.women") : sex === "male" ? t("results.why.men") : null,
-    background === "any" ? null : t("results.why.background", { course: courseName(words, background) }),
+    background === "any" ? null : t("results.why.background", { course: background }),
     applicants === "any" ? null : t(`results.why.applicants.${applicants}`),
     isInDoubt ? t("results.why.inDoubt") : null,
   ].filter((kind) => kind !== null);

@@ -12,7 +12,6 @@ import type { PageHandle } from "../../../kernel/web/page-handle.ts";
 import { Card, KenteStrip } from "../../../kernel/ui/card.tsx";
 import type { Route } from "./+types/home";
 import { chanceLabel } from "@okwan/engine";
-import { chanceName } from "../../../words/data-names.ts";
 import { Chip } from "../../../kernel/ui/controls.tsx";
 import { Ladder } from "../../../kernel/ui/ladder.tsx";
 
@@ -169,8 +168,7 @@ interface Sample {
 const pointsToSpare = 4;
 
 function PositionSample({ sample }: { sample: Sample }) {
-  const words = useWords();
-  const { t } = words;
+  const { t } = useWords();
   const { cutOff, year } = sample;
   const you = Math.max(6, sample.cutOff - pointsToSpare);
   return (
@@ -190,7 +188,7 @@ function PositionSample({ sample }: { sample: Sample }) {
             <h3 className="text-lg">{sample.programme}</h3>
             <p className="text-sm text-ink-2">{t("home.position.of", { place: sample.place, year })}</p>
           </div>
-          <Chip tone="brand">{chanceName(words, chanceLabel(cutOff, you))}</Chip>
+          <Chip tone="brand">{chanceLabel(cutOff, you)}</Chip>
         </div>
         <div className="mt-5">
           <Ladder you={you} cutOff={cutOff} label={t("home.position.label", { you, cutOff, year })} />

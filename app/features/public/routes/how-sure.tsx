@@ -1,5 +1,4 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
-import { chanceName } from "../../../words/data-names.ts";
 import { apiData } from "../../../kernel/web/api-data.ts";
 import type { PageHandle } from "../../../kernel/web/page-handle.ts";
 import { linkTo, useWords } from "../../../kernel/web/words.tsx";
@@ -78,14 +77,12 @@ export default function HowSure() {
 
 /** All schools together, as a summary: each label, and a near miss by one point. */
 function AccuracyTiles({ total }: Pick<HowSure, "total">) {
-  const words = useWords();
-  const { t } = words;
+  const { t } = useWords();
   const what = ({ margin, chance }: HowSureShare): string => {
     if (chance === null) return t("howSure.tile.over", { points: -margin });
-    const label = chanceName(words, chance);
     return margin === 0
-      ? t("howSure.tile.on", { chance: label })
-      : t("howSure.tile.inside", { points: margin, chance: label });
+      ? t("howSure.tile.on", { chance })
+      : t("howSure.tile.inside", { points: margin, chance });
   };
   const figures = total
     .filter(({ margin }) => margin >= -1)

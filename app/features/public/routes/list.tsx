@@ -157,8 +157,7 @@ function SomethingWrong() {
 }
 
 function Rows({ list: { rows } }: { list: ListPage }) {
-  const words = useWords();
-  const { t } = words;
+  const { t } = useWords();
   const sold = rows.filter(({ figure }) => figure === null).length;
   return (
     <section className="min-w-0 lg:col-start-1 lg:row-start-1" aria-labelledby="rows">
@@ -196,7 +195,7 @@ function Named({ row: { programme, column, figure } }: { row: ListPage["rows"][n
   const about = [
     school,
     campus,
-    streamOf(words, programme),
+    streamOf(programme),
     column === "main" || column === unknownColumn ? null : column.replaceAll("-", " "),
     figure === null ? null : groupWords(words, figure),
   ].filter(Boolean);

@@ -2,10 +2,8 @@ import { newsPath, programmePath, schoolPath } from "../../../kernel/contract/pa
 import { type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
 import type { ProgrammePage } from "../contract/catalogue.ts";
 import { homeCountry, ranksByAggregate } from "@okwan/engine";
-import { fieldName, streamName } from "../../../words/data-names.ts";
 import type { Words } from "../../../words/words.ts";
 import { apiData } from "../../../kernel/web/api-data.ts";
-import { levelName } from "../../../kernel/web/form-text.ts";
 import type { PageHandle } from "../../../kernel/web/page-handle.ts";
 import { useOrigin } from "../../../kernel/web/page-head.tsx";
 import { siteContext } from "../../../kernel/web/site-context.ts";
@@ -185,11 +183,11 @@ function factsOf(words: Words, programme: ProgrammePage): (readonly [string, str
   const { level, field, faculty, campus, stream, duration_years: years, admits_only: only } = programme;
   const { t } = words;
   const facts: (readonly [string, string | null])[] = [
-    [t("programmes.filter.level"), levelName(words, level)],
-    [t("programmes.filter.field"), fieldName(words, field)],
+    [t("programmes.filter.level"), level],
+    [t("programmes.filter.field"), field],
     [t("programmes.facts.faculty"), faculty],
     [t("programmes.facts.campus"), campus],
-    [t("programmes.facts.stream"), streamName(words, stream)],
+    [t("programmes.facts.stream"), stream],
     [t("programmes.facts.length"), years === null ? null : t("programmes.facts.years", { years })],
     [t("programmes.facts.admits"), only === null ? null : t("programmes.facts.onlySex", { sex: only })],
   ];
@@ -205,7 +203,7 @@ function CourseFacts({ programme }: AboutProgramme) {
         "@type": "Course",
         name: programme.name,
         description: words.t("programmes.one.course", {
-          level: levelName(words, programme.level),
+          level: programme.level,
           field: programme.field,
           school: programme.school,
         }),

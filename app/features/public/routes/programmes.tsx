@@ -2,7 +2,6 @@ import { type LoaderFunctionArgs, useLoaderData, useLocation } from "react-route
 import { type FieldOfStudy, fieldsOfStudy } from "../../../kernel/contract/programme-index.ts";
 import { studyName } from "../../../words/data-names.ts";
 import { apiData } from "../../../kernel/web/api-data.ts";
-import { levelName } from "../../../kernel/web/form-text.ts";
 import type { PageHandle } from "../../../kernel/web/page-handle.ts";
 import { findCountry } from "../../../kernel/web/reference.ts";
 import { strong, useWords } from "../../../kernel/web/words.tsx";
@@ -135,7 +134,7 @@ function Filters({ search, study, country, countries, schools, levels, fields }:
           label: t("programmes.filter.level"),
           defaultValue: search.level,
           none: t("programmes.filter.allLevels"),
-          options: levels.map((level) => [level, levelName(words, level)]),
+          options: levels.map((level) => [level, level]),
         },
         {
           name: "field",

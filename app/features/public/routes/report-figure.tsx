@@ -57,8 +57,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 
 export default function ReportFigure() {
   const { programme, isSent } = useLoaderData<typeof loader>();
-  const words = useWords();
-  const { t } = words;
+  const { t } = useWords();
   const answer = useActionData<typeof action>() as ReportAnswer | undefined;
   return (
     <SitePage
@@ -71,7 +70,7 @@ export default function ReportFigure() {
       label={t("reportFigure.here")}
       lead={
         <>
-          {programme.name}, {whereAndHow(words, programme)}
+          {programme.name}, {whereAndHow(programme)}
         </>
       }
       className="mt-6"

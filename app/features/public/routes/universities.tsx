@@ -1,6 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData, useLocation } from "react-router";
 import type { SchoolSummary } from "../contract/catalogue.ts";
-import { schoolTypeName } from "../../../words/data-names.ts";
 import { apiData } from "../../../kernel/web/api-data.ts";
 import type { PageHandle } from "../../../kernel/web/page-handle.ts";
 import { findCountry } from "../../../kernel/web/reference.ts";
@@ -134,7 +133,7 @@ function Filters({ countries, country, search, onlyOpen, regions, types }: Found
           label: t("universities.filter.type"),
           defaultValue: search.type,
           none: t("universities.filter.allTypes"),
-          options: types.map((type) => [type, schoolTypeName(words, type)]),
+          options: types.map((type) => [type, type]),
         },
       ]}
       boxes={[{ name: "open", label: t("universities.open"), isOn: onlyOpen }]}

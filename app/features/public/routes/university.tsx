@@ -8,11 +8,8 @@ import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import type { ProgrammeSummary, SchoolPage } from "../contract/catalogue.ts";
 import type { SiteRequest } from "../../../kernel/contract/site.ts";
 import { ranksByAggregate } from "@okwan/engine";
-import { schoolTypeName } from "../../../words/data-names.ts";
 import { streamOf } from "../../../words/programme-view.ts";
-import type { Words } from "../../../words/words.ts";
 import { apiData } from "../../../kernel/web/api-data.ts";
-import { levelName } from "../../../kernel/web/form-text.ts";
 import type { PageHandle } from "../../../kernel/web/page-handle.ts";
 import { useOrigin } from "../../../kernel/web/page-head.tsx";
 import { siteContext } from "../../../kernel/web/site-context.ts";
@@ -125,7 +122,7 @@ function Marks({ school, open }: Pick<Loaded, "school" | "open">) {
   const place = [...new Set([school.city, school.region])].filter(Boolean).join(", ");
   return (
     <p className="flex flex-wrap gap-2">
-      <Chip>{schoolTypeName(words, school.type)}</Chip>
+      <Chip>{school.type}</Chip>
       {place !== "" && <Chip>{place}</Chip>}
       {open !== null && <Chip tone="brand">{openWords(words, open)}</Chip>}
     </p>
@@ -214,7 +211,6 @@ type Listed = Pick<ProgrammeSummary, "id" | "slug" | "name" | "level" | "campus"
 
 /** The programmes of one field, on their school's page. */
 function FieldSection({ name, programmes }: { name: string; programmes: readonly Listed[] }) {
-  const words = useWords();
   return (
     <section className="mt-6">
       <h3 className="text-lg">{name}</h3>
@@ -223,7 +219,7 @@ function FieldSection({ name, programmes }: { name: string; programmes: readonly
           <li key={programme.id} className="border-b border-line">
             <a href={programmePath(programme)} className="flex min-h-12 flex-col justify-center py-2">
               <span className="font-medium text-brand-ink">{programme.name}</span>
-              <span className="text-sm text-ink-2">{differencesOf(words, programme)}</span>
+              <span className="text-sm text-ink-2">{differencesOf(programme)}</span>
             </a>
           </li>
         ))}
@@ -232,10 +228,8 @@ function FieldSection({ name, programmes }: { name: string; programmes: readonly
   );
 }
 
-function differencesOf(words: Words, programme: Listed): string {
-  return [levelName(words, programme.level), programme.campus, streamOf(words, programme)]
-    .filter(Boolean)
-    .join(" · ");
+function differencesOf(programme: Listed): string {
+  return [programme.level, programme.campus, streamOf(programme)].filter(Boolean).join(" · ");
 }
 
 /** Known admission windows of the school and the price of its form. */

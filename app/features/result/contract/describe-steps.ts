@@ -66,8 +66,8 @@ function describeChoice(words: Words, choice: Choice, hasWish: boolean): Describ
   return {
     ...choice,
     label: t("answer.choice.label", { kind, chance: chance ?? "none" }),
-    place: placeInFull(words, school, { campus: program.campus, stream: "Regular" }, school.name),
-    stream: streamOf(words, program),
+    place: placeInFull(school, { campus: program.campus, stream: "Regular" }, school.name),
+    stream: streamOf(program),
     figures: score === null || cutOff === null ? null : t("answer.choice.figures", { score, cutOff }),
     about,
     day: days ?? t("answer.choice.noDay", { hasPage: page === null ? "no" : "yes" }),

@@ -136,7 +136,7 @@ export function nothingWords(
         text: ranksByAggregate(country.code)
           ? t("results.list.none.certificate", { certificate })
           : t("results.list.none.requirements", {
-              country: t("common.countryName", { country: country.code, name: country.name }),
+              country: country.name,
             }),
       };
     case "no-rules":

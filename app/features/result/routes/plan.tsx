@@ -16,7 +16,6 @@ import { Ladder } from "../../../kernel/ui/ladder.tsx";
 import { checkCodeIn } from "../../../kernel/web/form-text.ts";
 import type { Route } from "./+types/plan";
 import { figureKinds } from "../../public/contract/list-words.ts";
-import { streamName } from "../../../words/data-names.ts";
 import type { Words } from "../../../words/words.ts";
 
 export const handle = {
@@ -205,7 +204,7 @@ function factsOf(words: Words, programme: ProgrammeOut): Fact[] {
     ],
     [t("results.plan.earlier"), earlier.length === 0 ? "–" : earlier.join(", ")],
     [t("results.plan.length"), years === null ? notStated : t("results.years", { count: years })],
-    [t("results.filters.stream"), streamName(words, programme.stream)],
+    [t("results.filters.stream"), programme.stream],
     [t("results.filters.campus"), programme.campus ?? notStated],
   ];
 }

@@ -8,7 +8,7 @@ import { isWithinChanges } from "../screens/what-if/few-changes.ts";
 import { SlipEditor } from "../screens/what-if/slip-editor.tsx";
 import { prepareTrial, type Comparison } from "../screens/what-if/try-grades.ts";
 import { apiData } from "../../../kernel/web/api-data.ts";
-import { countryName, checkCodeIn } from "../../../kernel/web/form-text.ts";
+import { checkCodeIn } from "../../../kernel/web/form-text.ts";
 import type { PageHandle } from "../../../kernel/web/page-handle.ts";
 import { linkTo, strong, useWords, chanceTone } from "../../../kernel/web/words.tsx";
 import { siteContext } from "../../../kernel/web/site-context.ts";
@@ -17,7 +17,6 @@ import { LinkButton, Chip } from "../../../kernel/ui/controls.tsx";
 import { Note, Problem, Card } from "../../../kernel/ui/card.tsx";
 import type { Route } from "./+types/what-if";
 import type { School, Verdict } from "@okwan/engine";
-import { chanceName } from "../../../words/data-names.ts";
 import { placeInLine } from "../../../words/programme-view.ts";
 
 export const handle = { stage: "last", costMs: 110, js: true, areas: ["whatIf"] } satisfies PageHandle;
@@ -44,8 +43,7 @@ export const shouldRevalidate = () => false;
 export default function WhatIf({ loaderData }: Route.ComponentProps) {
   const { code, school, country } = loaderData;
   const material = useMemo(() => JSON.parse(loaderData.material) as WhatIfMaterial, [loaderData.material]);
-  const words = useWords();
-  const { t, rich } = words;
+  const { t, rich } = useWords();
   return (
     <main id="main" className="page grow py-4">
       <ResultHead title={t("whatIf.head")} />
@@ -57,9 +55,7 @@ export default function WhatIf({ loaderData }: Route.ComponentProps) {
       </Note>
       <h1 className="text-3xl">{t("whatIf.title")}</h1>
       <p className="mt-1 text-ink-2">
-        {school === null
-          ? t("whatIf.in", { country: countryName(words, country) })
-          : t("whatIf.at", { school })}
+        {school === null ? t("whatIf.in", { country: country.name }) : t("whatIf.at", { school })}
       </p>
       <noscript>
         <p className="mt-4">{t("whatIf.noScript")}</p>
@@ -225,8 +221,7 @@ interface VerdictListProps {
 }
 
 function VerdictList({ title, text, verdicts, schools }: VerdictListProps) {
-  const words = useWords();
-  const { t } = words;
+  const { t } = useWords();
   const shown = verdicts.slice(0, shownAtOnce);
   return (
     <Card>
@@ -238,16 +233,12 @@ function VerdictList({ title, text, verdicts, schools }: VerdictListProps) {
             <div className="min-w-0">
               <p className="font-medium">{programme.name}</p>
               <p className="figures text-sm text-ink-2">
-                {placeInLine(
-                  words,
-                  schools.find(({ id }) => id === programme.schoolId)?.shortName,
-                  programme,
-                )}
+                {placeInLine(schools.find(({ id }) => id === programme.schoolId)?.shortName, programme)}
                 {cutOff !== null &&
                   ` · ${t(cutOff.kind === "ceiling" ? "whatIf.limit" : "whatIf.figures", { cutOff: cutOff.aggregate, year: cutOff.year, aggregate: aggregate ?? "–" })}`}
               </p>
             </div>
-            {chance !== null && <Chip tone={chanceTone(chance)}>{chanceName(words, chance)}</Chip>}
+            {chance !== null && <Chip tone={chanceTone(chance)}>{chance}</Chip>}
           </li>
         ))}
       </ul>

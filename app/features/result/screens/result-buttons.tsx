@@ -4,7 +4,6 @@ import { productName } from "../../../kernel/contract/product.ts";
 import { Card } from "../../../kernel/ui/card.tsx";
 import { Button, LinkButton, newTab, TextLink } from "../../../kernel/ui/controls.tsx";
 import { Icon } from "../../../kernel/ui/icon.tsx";
-import { countryName } from "../../../kernel/web/form-text.ts";
 import { useHydrated } from "../../../kernel/web/in-browser.ts";
 import { useWords, linkTo } from "../../../kernel/web/words.tsx";
 import type { CountryRule as Rule } from "../contract/check-facts.ts";
@@ -87,11 +86,10 @@ export function OtherRun({ first, second }: { first: string | null; second: stri
 
 /** The country's own rule, if no list is sold: at the top, with the deciding bodies. */
 export function CountryRule({ rule, country }: { rule: Rule; country: { code: string; name: string } }) {
-  const words = useWords();
-  const { t } = words;
+  const { t } = useWords();
   return (
     <Card className="my-3">
-      <h2 className="text-lg">{t("results.country.title", { country: countryName(words, country) })}</h2>
+      <h2 className="text-lg">{t("results.country.title", { country: country.name })}</h2>
       {rule.said.map((sentence) => (
         <p key={sentence} className="mt-2">
           {sentence}

@@ -14,7 +14,6 @@ import {
   type Verdict,
   type ChanceLabel,
 } from "@okwan/engine";
-import { streamName } from "../../../words/data-names.ts";
 import { figureRemarks, listWords } from "../../public/contract/list-words.ts";
 import type { Words } from "../../../words/words.ts";
 import { figureOut } from "../../public/server/figure-reports.ts";
@@ -201,9 +200,7 @@ function describeChanges(changes: Verdict["changes"]): ProgrammeOut["changes"] {
 function describe(words: Words, { level, durationYears, stream, campus }: Programme): string {
   const { t } = words;
   const years = durationYears === null ? null : t("results.years", { count: durationYears });
-  return [t("common.level", { level }), years, streamName(words, stream), campus]
-    .filter((part) => part !== null && part !== "")
-    .join(", ");
+  return [level, years, stream, campus].filter((part) => part !== null && part !== "").join(", ");
 }
 
 /** Every other published figure, newest first. */

@@ -159,7 +159,7 @@ function countryRuleOf(read: ResultContext): Pick<CheckFacts, "country_rule"> {
     t("results.country.rule", { unrankedCountry: country.code }),
     howFarMet(read),
     t("results.country.held", {
-      country: t("common.countryName", { country: country.code, name: country.name }),
+      country: country.name,
       ...programmeCountsIn(read),
     }),
   ];

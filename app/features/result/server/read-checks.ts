@@ -2,8 +2,6 @@ import type { CheckResult } from "../contract/check-facts.ts";
 import type { ListedCheck } from "../contract/previous-checks.ts";
 import type { Programme } from "@okwan/engine";
 import { streamOf } from "../../../words/programme-view.ts";
-import type { Words } from "../../../words/words.ts";
-import { speechIn } from "../../../words/speech.ts";
 import { type AddressLimits, ownChecksAllowance } from "../../../kernel/http/address-limits.ts";
 import type { PhoneNumber } from "../../../kernel/lib/phone-number.ts";
 import { accessOf } from "./access.ts";
@@ -156,14 +154,13 @@ export async function readOpenedResult(parts: Pick<Parts, "database" | "catalogu
     cutOff: option.cutOff,
   }));
   const programmes = best.map(({ programme }) => programme);
-  const { words } = speechIn(["results"]);
   return {
     ...paid,
     best: best.map(({ kind, programme, cutOff }) => ({
       kind,
       name: programme.name,
       school: schoolOf(byId, programme).shortName,
-      detail: distinguishingDetail(words, programme, programmes),
+      detail: distinguishingDetail(programme, programmes),
       cutOff,
     })),
   };
@@ -173,17 +170,13 @@ export async function readOpenedResult(parts: Pick<Parts, "database" | "catalogu
  * Distinguishes a programme in a text: by its stream, if not the regular one; else by its campus, if another
  * programme in the text has the same name, school and stream.
  */
-export function distinguishingDetail(
-  words: Words,
-  programme: Programme,
-  among: readonly Programme[],
-): string | null {
+export function distinguishingDetail(programme: Programme, among: readonly Programme[]): string | null {
   const { name, schoolId, stream, campus } = programme;
   const hasTwin = among.some(
     (other) =>
       other !== programme && other.name === name && other.schoolId === schoolId && other.stream === stream,
   );
-  return streamOf(words, programme) ?? (hasTwin ? campus : null);
+  return streamOf(programme) ?? (hasTwin ? campus : null);
 }
 
 /**

@@ -4,7 +4,6 @@ import { Card, Note, Problem } from "../../../../kernel/ui/card.tsx";
 import { Button, LinkButton, TextLink, Chip } from "../../../../kernel/ui/controls.tsx";
 import { Icon } from "../../../../kernel/ui/icon.tsx";
 import { Ladder } from "../../../../kernel/ui/ladder.tsx";
-import { countryName } from "../../../../kernel/web/form-text.ts";
 import { useWords, accraTime, chanceTone, ladderTone } from "../../../../kernel/web/words.tsx";
 import { programmeView, streamOf } from "../../../../words/programme-view.ts";
 import { lastRung } from "../../../result/contract/answer.ts";
@@ -24,8 +23,7 @@ interface PaymentCardProps {
 
 /** Three states: to pay, on the way to the gateway, paid. */
 export function PaymentCard({ result, asked, provider, payment, onPay }: PaymentCardProps) {
-  const words = useWords();
-  const { t, money } = words;
+  const { t, money } = useWords();
   const address = resultPath(result.check_code);
   const { status, paused_until: pausedUntil } = result.payment;
   if (status === "paid" || status === "free") {
@@ -52,7 +50,7 @@ export function PaymentCard({ result, asked, provider, payment, onPay }: Payment
         <PaymentMark provider={provider} />
         <TextLink href={`${address}/ask-to-pay`}>{t("checker.pay.ask")}</TextLink>
       </p>
-      <WhatIsSold apply={result.counts.apply} country={countryName(words, result.country)} />
+      <WhatIsSold apply={result.counts.apply} country={result.country.name} />
       <div className="border-t border-line pt-3">
         <Button disabled className="w-full" aria-describedby="view-note">
           {t("checker.review.view")}
@@ -186,7 +184,7 @@ export function SampleCard({ result, programme }: SampleCardProps) {
   const { counted, reasons, score, max_grade: cutOff, difference } = programme;
   const { name, chance, sentence } = programmeView(words, programme);
   const { school, campus, stream } = programme;
-  const place = [school.name, campus, streamOf(words, { stream })].filter(Boolean).join(", ");
+  const place = [school.name, campus, streamOf({ stream })].filter(Boolean).join(", ");
   return (
     <Card className="px-4 py-3.5 sm:px-5">
       <div className="flex min-h-8 items-center justify-between gap-2">

@@ -4,7 +4,6 @@ import { fieldsOfStudy } from "../../../../kernel/contract/programme-index.ts";
 import { homeCountry, type Level, matchCourse, defaultLevel } from "@okwan/engine";
 import { studyName } from "../../../../words/data-names.ts";
 import { callingCodeOf, showMobileNumber } from "../../../../kernel/contract/phone-number.ts";
-import { levelName } from "../../../../kernel/web/form-text.ts";
 import { lackingNote, lacksLevel } from "../../../../kernel/web/offered-levels.ts";
 import type { NamedOption } from "../../../../kernel/web/reference.ts";
 import { useWords } from "../../../../kernel/web/words.tsx";
@@ -107,7 +106,7 @@ export function LevelField({ levels, background, onChange }: LevelFieldProps) {
           .sort((a, b) => b.id - a.id)
           .map(({ name }) => ({
             value: name as Level,
-            label: levelName(words, name),
+            label: name,
             note: lacksLevel(school, name as Level) ? words.t("place.noneHere") : undefined,
           }))}
         value={programmeLevel}

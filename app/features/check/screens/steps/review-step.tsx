@@ -4,7 +4,7 @@ import { phoneOf } from "../check-request.ts";
 import { useEffect, useRef } from "react";
 import type { CheckFacts } from "../../../result/contract/check-facts.ts";
 import { studyName } from "../../../../words/data-names.ts";
-import { countryName, levelName, schoolName } from "../../../../kernel/web/form-text.ts";
+import { schoolName } from "../../../../kernel/web/form-text.ts";
 import type { SubjectOption } from "../../../../kernel/web/reference.ts";
 import { useAskedPrice, useWords } from "../../../../kernel/web/words.tsx";
 import { useInSight } from "../../../../kernel/web/in-browser.ts";
@@ -129,12 +129,12 @@ function BackgroundReview({ form, onChange }: { form: CheckForm; onChange: () =>
   const notProvided = t("checker.review.notProvided");
   const place = [
     ...(school === null ? [] : [schoolName(words, school)]),
-    ...(school === null || country === null ? [] : [countryName(words, country)]),
+    ...(school === null || country === null ? [] : [country.name]),
   ];
   const rows: readonly (readonly [string, string])[] = [
     [t("common.school"), place.join(", ") || notProvided],
     [t("checker.review.course"), courseOffered ?? notProvided],
-    [t("checker.background.level"), levelName(words, programmeLevel)],
+    [t("checker.background.level"), programmeLevel],
     ...(wish === null ? [] : [[t("checker.wish"), studyName(words, wish)] as const]),
     ...(stream === null ? [] : [[t("checker.stream"), t("checker.stream.way", { stream })] as const]),
     ...(form.dreams.length === 0 ? [] : [[t("checker.review.dream"), dreamNames(form)] as const]),

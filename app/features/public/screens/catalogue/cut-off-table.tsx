@@ -89,7 +89,7 @@ function Row({ row, years }: { row: CutOffRow; years: readonly string[] }) {
   const words = useWords();
   const { programme, figures, movement } = row;
   const group = groupWords(words, row);
-  const about = [programme.campus, streamOf(words, programme), group].filter(Boolean).join(" · ");
+  const about = [programme.campus, streamOf(programme), group].filter(Boolean).join(" · ");
   const cell = "py-3 pe-4 align-top max-md:p-0";
   return (
     <tr className="border-b border-line max-md:flex max-md:flex-wrap max-md:gap-x-5 max-md:gap-y-1 max-md:rounded-card max-md:border max-md:bg-surface max-md:p-4">

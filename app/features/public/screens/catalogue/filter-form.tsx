@@ -1,7 +1,6 @@
 import type { ComponentProps } from "react";
 import { Button } from "../../../../kernel/ui/controls.tsx";
 import { SelectField, TextField } from "../../../../kernel/ui/field.tsx";
-import { countryName } from "../../../../kernel/web/form-text.ts";
 import type { CountryOption } from "../../../../kernel/web/reference.ts";
 import { useWords } from "../../../../kernel/web/words.tsx";
 import type { Words } from "../../../../words/words.ts";
@@ -32,7 +31,7 @@ export function countrySelect(
     name: "country",
     label: words.t("common.country"),
     defaultValue: chosen,
-    options: countries.map((each) => [each.code, countryName(words, each)]),
+    options: countries.map((each) => [each.code, each.name]),
   };
 }
 

@@ -22,7 +22,7 @@ export function ProgrammeCard({ programme }: { programme: ProgrammeSummary }) {
             {name}
           </a>
         </h3>
-        <p className="mt-0.5 text-sm text-ink-2">{whereAndHow(words, programme)}</p>
+        <p className="mt-0.5 text-sm text-ink-2">{whereAndHow(programme)}</p>
       </div>
       <p className="figures shrink-0 text-end text-sm text-ink-2">
         {earlier === null ? (

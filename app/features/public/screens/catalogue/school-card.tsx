@@ -1,7 +1,6 @@
 import { schoolPath } from "../../../../kernel/contract/page-paths.ts";
 import { Chip } from "../../../../kernel/ui/controls.tsx";
 import { useWords } from "../../../../kernel/web/words.tsx";
-import { schoolTypeName } from "../../../../words/data-names.ts";
 import type { Words } from "../../../../words/words.ts";
 import type { OpenSchool } from "../../contract/applications-open.ts";
 import type { SchoolSummary } from "../../contract/catalogue.ts";
@@ -13,7 +12,7 @@ export function SchoolCard({ school, open }: { school: SchoolSummary; open: Open
   return (
     <SchoolTile slug={school.slug} name={school.name} href={schoolPath(school.slug)}>
       <p className="mt-1 text-sm text-ink-2">
-        {schoolTypeName(words, school.type)}
+        {school.type}
         {place.length > 0 && ` · ${[...new Set(place)].join(", ")}`}
       </p>
       <p className="mt-1 text-sm text-ink-2">

@@ -1,4 +1,3 @@
-import { levelName } from "../../../../kernel/web/form-text.ts";
 import { streamOf } from "../../../../words/programme-view.ts";
 import type { Words } from "../../../../words/words.ts";
 import type { ProgrammeSummary } from "../../contract/catalogue.ts";
@@ -16,13 +15,9 @@ export function checkerPath(country: string, school: string, dream?: number): st
  * "KNUST, Kumasi · Degree · Fee-paying": distinguishes programmes of the same name. The regular stream is
  * omitted.
  */
-export function whereAndHow(words: Words, programme: ProgrammeSummary): string {
+export function whereAndHow(programme: ProgrammeSummary): string {
   const { school_short_name: school, campus, level } = programme;
-  return [
-    campus === null ? school : `${school}, ${campus}`,
-    levelName(words, level),
-    streamOf(words, programme),
-  ]
+  return [campus === null ? school : `${school}, ${campus}`, level, streamOf(programme)]
     .filter((part) => part !== null)
     .join(" · ");
 }

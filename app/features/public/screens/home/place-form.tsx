@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { defaultLevel } from "@okwan/engine";
 import { useEarlyChoices, useHydrated } from "../../../../kernel/web/in-browser.ts";
-import { countryName } from "../../../../kernel/web/form-text.ts";
 import { lackingNote, noProgrammesNote } from "../../../../kernel/web/offered-levels.ts";
 import type { CountryOption, SchoolOption } from "../../../../kernel/web/reference.ts";
 import { usePrice, useWords } from "../../../../kernel/web/words.tsx";
@@ -38,7 +37,7 @@ export function PlaceForm({ countries, schools, presumedCountry }: PlaceFormProp
   const isOfOtherCountry = slug !== "" && list.state === "ready" && school === null;
   const note =
     (isOfOtherCountry && country !== null
-      ? t("home.place.elsewhere", { country: countryName(words, country) })
+      ? t("home.place.elsewhere", { country: country.name })
       : undefined) ??
     noProgrammesNote(words, country, list.items) ??
     lackingNote(words, school, defaultLevel);

@@ -1,7 +1,6 @@
 import { type Level, levelIds, certificates } from "@okwan/engine";
 import { type AdviceGroup, adviceGroups, nearGroups } from "../../contract/answer.ts";
 import { allSchoolsId, programmesFirstShown } from "../../../../kernel/contract/product.ts";
-import { countryName } from "../../../../kernel/web/form-text.ts";
 import { useWords } from "../../../../kernel/web/words.tsx";
 import { Icon } from "../../../../kernel/ui/icon.tsx";
 import { isFiltered, isWished, type RankedRow } from "./select-rows.ts";
@@ -64,14 +63,13 @@ function CountOf({ group }: { group: AdviceGroup }) {
 
 /** Every level of the same place with what is open and what to ask about, and the whole country. */
 export function LevelLinks() {
-  const words = useWords();
-  const { t } = words;
+  const { t } = useWords();
   const { answer } = useResultPage();
   const { school, country, asked, placeTotals: levels } = answer;
   const others = [
     ...(school.id === allSchoolsId
       ? []
-      : [{ id: allSchoolsId, text: t("answer.country", { country: countryName(words, country) }) }]),
+      : [{ id: allSchoolsId, text: t("answer.country", { country: country.name }) }]),
     ...(asked.schoolId === school.id || asked.schoolId === allSchoolsId
       ? []
       : [{ id: asked.schoolId, text: t("answer.backTo", { school: asked.schoolName }) }]),

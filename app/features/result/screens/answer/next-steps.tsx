@@ -151,7 +151,7 @@ function NoSafe({ noSafe }: { noSafe: NextSteps["no_safe"] }) {
   return (
     <p className="border-t border-line bg-gold-tint px-3.5 py-2.5 text-[13px] leading-snug text-on-gold-tint">
       <b>{words.t("answer.choices.noSafe")}</b> {program.name},{" "}
-      {placeInFull(words, program.school, program, program.school.name)}. {why}
+      {placeInFull(program.school, program, program.school.name)}. {why}
     </p>
   );
 }
@@ -175,8 +175,7 @@ function Also({ also }: Pick<NextSteps, "also">) {
 
 /** A question for a school whose rule is not known. */
 export function AskCard({ ask }: { ask: NonNullable<NextSteps["ask"]> }) {
-  const words = useWords();
-  const { t } = words;
+  const { t } = useWords();
   const { program, question } = ask;
   return (
     <section aria-labelledby="ask" className="rounded-card border border-line bg-surface p-4 text-sm">
@@ -184,7 +183,7 @@ export function AskCard({ ask }: { ask: NonNullable<NextSteps["ask"]> }) {
         {t("answer.steps.ask", { school: program.school.short_name, programme: program.name })}
       </h2>
       <p className="mt-1 text-ink-2">
-        {placeInFull(words, program.school, program, program.school.name)}. {t("answer.steps.ask.text")}
+        {placeInFull(program.school, program, program.school.name)}. {t("answer.steps.ask.text")}
       </p>
       <AskButtons {...question} programme={program.name} isFolded />
     </section>
@@ -193,8 +192,7 @@ export function AskCard({ ask }: { ask: NonNullable<NextSteps["ask"]> }) {
 
 /** Where nothing is open: what to ask about at another level, each with its question. */
 export function AskElsewhere({ level, count, programme_type_id: id, asks }: Elsewhere) {
-  const words = useWords();
-  const { t } = words;
+  const { t } = useWords();
   return (
     <section aria-labelledby="elsewhere" className="rounded-card border border-line bg-surface">
       <div className="px-3.5 py-3">
@@ -214,7 +212,7 @@ export function AskElsewhere({ level, count, programme_type_id: id, asks }: Else
                 <a href={programmePath({ id: program.id, slug: slugOf(program.name) })}>{program.name}</a>
               </h3>
               <p className="text-ink-2">
-                {placeInFull(words, program.school, program, program.school.name)}. {why}
+                {placeInFull(program.school, program, program.school.name)}. {why}
               </p>
             </div>
             <div>

@@ -1,5 +1,4 @@
 import { resultPath } from "../../../../kernel/contract/page-paths.ts";
-import { countryName } from "../../../../kernel/web/form-text.ts";
 import { useAskedPrice, useWords, accraTime } from "../../../../kernel/web/words.tsx";
 import { Button, LinkButton } from "../../../../kernel/ui/controls.tsx";
 import { Card, Note } from "../../../../kernel/ui/card.tsx";
@@ -83,7 +82,7 @@ function PaymentText() {
       return (
         <p className="text-sm text-ink-2">
           {t("payments.sold.names", { count: answer.counts.apply })}{" "}
-          {t("payments.sold.country", { country: countryName(words, country) })}
+          {t("payments.sold.country", { country: country.name })}
         </p>
       );
   }

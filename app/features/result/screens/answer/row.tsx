@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { type ProgrammeRow, lastRung } from "../../contract/answer.ts";
-import { chanceName } from "../../../../words/data-names.ts";
 import { placeInFull } from "../../../../words/programme-view.ts";
 import type { Words } from "../../../../words/words.ts";
 import { chanceTone, ladderTone, type PageSpeech, useWords } from "../../../../kernel/web/words.tsx";
@@ -70,7 +69,6 @@ interface HeadProps extends Required<Pick<RowProps, "row" | "rank" | "saysLevel"
 }
 
 function Head({ row, rank, saysLevel, toggle }: HeadProps) {
-  const words = useWords();
   const shown = useResultPage();
   return (
     <>
@@ -80,7 +78,7 @@ function Head({ row, rank, saysLevel, toggle }: HeadProps) {
           {row.name}
         </span>
         <span className="mt-0.5 block text-[13px] leading-[17px] font-normal text-ink-2">
-          {placeWords(words, row, shown)}
+          {placeWords(row, shown)}
         </span>
         {row.past !== null && (
           <span className="figures mt-0.5 block text-[13px] leading-[17px] text-on-gold-tint">
@@ -110,8 +108,8 @@ function Head({ row, rank, saysLevel, toggle }: HeadProps) {
   );
 }
 
-function placeWords(words: Words, row: ProgrammeRow, { schools }: Pick<ResultPage, "schools">): string {
-  return placeInFull(words, schools.get(row.schoolId) ?? { name: "", city: null }, row);
+function placeWords(row: ProgrammeRow, { schools }: Pick<ResultPage, "schools">): string {
+  return placeInFull(schools.get(row.schoolId) ?? { name: "", city: null }, row);
 }
 
 function Figures({ row, saysLevel }: Pick<HeadProps, "row" | "saysLevel">) {
@@ -152,7 +150,7 @@ function chipOf(
   saysLevel: boolean,
 ): { tone: ChipTone; text: string } | null {
   const { t } = words;
-  if (chance !== null) return { tone: chanceTone(chance), text: chanceName(words, chance) };
+  if (chance !== null) return { tone: chanceTone(chance), text: chance };
   switch (place) {
     case "open":
     case "qualified":

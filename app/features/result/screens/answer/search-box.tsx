@@ -4,7 +4,6 @@ import { adviceGroups, type ProgrammeRow } from "../../contract/answer.ts";
 import type { Level } from "@okwan/engine";
 import { allSchoolsId } from "../../../../kernel/contract/product.ts";
 import { viewQuery, showsResult } from "../../contract/result-view.ts";
-import { countryName } from "../../../../kernel/web/form-text.ts";
 import { useWords } from "../../../../kernel/web/words.tsx";
 import { Icon } from "../../../../kernel/ui/icon.tsx";
 import { StateLink, useResultPage } from "./result-page-context.tsx";
@@ -17,7 +16,6 @@ import {
   noFilter,
   sorts,
 } from "./address-state.ts";
-import { chanceName, streamName } from "../../../../words/data-names.ts";
 import type { Words } from "../../../../words/words.ts";
 import { useEarlyChoices, useHydrated } from "../../../../kernel/web/in-browser.ts";
 import { Button } from "../../../../kernel/ui/controls.tsx";
@@ -73,8 +71,7 @@ export function SearchBox() {
 
 /** How many were found; the tabs below count them by group, and the list shows them. */
 function Found() {
-  const words = useWords();
-  const { t } = words;
+  const { t } = useWords();
   const shown = useResultPage();
   const { answer, lists } = shown;
   const total = adviceGroups.reduce((sum, group) => sum + lists[group].found.length, 0);
@@ -90,7 +87,7 @@ function Found() {
           href={stateQuery({ ...shown.state, open: [], whole: [], view: countryView(answer.level) })}
           className="link min-h-11 content-center"
         >
-          {t("answer.search.country", { country: countryName(words, answer.country) })}
+          {t("answer.search.country", { country: answer.country.name })}
         </a>
       )}
     </p>
@@ -226,8 +223,7 @@ function optionsOf(
   schools: Schools,
 ): [string, string][] {
   const nameOf = (value: string) => {
-    if (name === "school") return schools.get(Number(value))?.shortName ?? value;
-    return name === "chance" ? chanceName(words, value) : streamName(words, value);
+    return name === "school" ? (schools.get(Number(value))?.shortName ?? value) : value;
   };
   const counts = countsOf(rows, name);
   return [

@@ -1,6 +1,5 @@
 import { resultPath } from "../../../../kernel/contract/page-paths.ts";
 import type { Resit } from "../../contract/next-steps.ts";
-import { courseName } from "../../../../words/data-names.ts";
 import { useWords } from "../../../../kernel/web/words.tsx";
 import { Card, type Fact, Facts } from "../../../../kernel/ui/card.tsx";
 import { Fold } from "../../../../kernel/ui/controls.tsx";
@@ -85,8 +84,7 @@ export function SourcesBox() {
 
 /** The grades of this result; folded, unless one of them closes the level. */
 export function GradesBox({ failed }: { failed: Resit["failed"] }) {
-  const words = useWords();
-  const { t, fullDay } = words;
+  const { t, fullDay } = useWords();
   const { answer } = useResultPage();
   const { summary, certificate, level, course, date } = answer;
   const { total_score: total, core_score: core, elective_score: electives } = summary;
@@ -116,7 +114,7 @@ export function GradesBox({ failed }: { failed: Resit["failed"] }) {
           certificate,
           level,
           hasCourse: course === null ? "no" : "yes",
-          course: courseName(words, course ?? ""),
+          course: course ?? "",
           day: fullDay(date),
         })}
       </p>

@@ -2,7 +2,7 @@ import { Fragment } from "react";
 import { Link, useLocation } from "react-router";
 import type { ListedCheck } from "../../contract/previous-checks.ts";
 import type { Words } from "../../../../words/words.ts";
-import { countryName, schoolName } from "../../../../kernel/web/form-text.ts";
+import { schoolName } from "../../../../kernel/web/form-text.ts";
 import { useWords } from "../../../../kernel/web/words.tsx";
 import { Icon } from "../../../../kernel/ui/icon.tsx";
 import { type Filter, useAddressWith } from "./past-checks.ts";
@@ -74,7 +74,5 @@ export function FilterMenu({ checks, filter }: { checks: readonly ListedCheck[];
 function nameOf(words: Words, checks: readonly ListedCheck[], name: keyof Filter, value: string): string {
   const check = checks.find((one) => one[name] === value);
   if (check === undefined) return value;
-  return name === "school"
-    ? schoolName(words, { id: check.school_id, name: value })
-    : countryName(words, { code: check.country_code, name: value });
+  return name === "school" ? schoolName(words, { id: check.school_id, name: value }) : value;
 }

@@ -16,7 +16,6 @@ import {
 import { nextSteps } from "./sections/steps.ts";
 import { countryRule, writeSummary } from "./sections/summary.ts";
 import type { CheckFacts } from "../../contract/check-facts.ts";
-import { courseName } from "../../../../words/data-names.ts";
 import type { Words } from "../../../../words/words.ts";
 import { encode } from "uqr";
 
@@ -147,7 +146,7 @@ function writeHead(sheet: PdfSheet, { words, answer }: SectionInput, resultAddre
   const { first_name: name } = answer;
   sheet.write(head, "P", [
     ...(name === null || !hasLetters(name) ? [] : [boldText(t("report.for", { name }), 11, at)]),
-    softText(aboutCheck(words, answer), 9.5, at),
+    softText(aboutCheck(answer), 9.5, at),
     softText(t("report.checked", { day: fullDay(answer.date), code: answer.check_code }), 9.5, at),
   ]);
   writeQr(sheet, words, resultAddress, top);
@@ -158,16 +157,8 @@ function writeHead(sheet: PdfSheet, { words, answer }: SectionInput, resultAddre
 /** Without a name rather than "For ?????": the fonts have Latin letters alone. */
 const hasLetters = (name: string) => /^[\p{Script=Latin}\p{M}'’-]+$/u.test(name);
 
-function aboutCheck(words: Words, { certificate, course, level, school, country }: CheckFacts): string {
-  return [
-    certificate,
-    course === null ? null : courseName(words, course),
-    words.t("common.level", { level }),
-    school.name,
-    words.t("common.countryName", { country: country.code, name: country.name }),
-  ]
-    .filter((part) => part !== null)
-    .join(" · ");
+function aboutCheck({ certificate, course, level, school, country }: CheckFacts): string {
+  return [certificate, course, level, school.name, country.name].filter((part) => part !== null).join(" · ");
 }
 
 /** The product's own sign. */

@@ -1,5 +1,4 @@
 import type { DataOf } from "../../../../../kernel/contract/api.ts";
-import { chanceName } from "../../../../../words/data-names.ts";
 import type { Words } from "../../../../../words/words.ts";
 
 export type HowSure = DataOf<"showHowSure">;
@@ -14,5 +13,5 @@ export function sharePerHundred({ cases, admitted }: HowSureShare): number | nul
 export function marginInWords(words: Words, { margin, chance }: HowSureShare): string {
   return chance === null
     ? words.t("howSure.standing.over", { points: -margin })
-    : words.t("howSure.standing.inside", { chance: chanceName(words, chance), points: margin });
+    : words.t("howSure.standing.inside", { chance, points: margin });
 }

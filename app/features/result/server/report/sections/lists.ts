@@ -4,7 +4,6 @@ import { certificates } from "@okwan/engine";
 import { changeWords } from "../../../../../words/data-names.ts";
 import { streamOf } from "../../../../../words/programme-view.ts";
 import { nearGroupTitle } from "../../../contract/result-view.ts";
-import type { Words } from "../../../../../words/words.ts";
 import type { PdfLine } from "../sheet.ts";
 import { alsoAsks, nameAndFigures, whereOf } from "./programme-lines.ts";
 import { type SectionInput, boldText, type Section, softText } from "./section.ts";
@@ -37,14 +36,14 @@ export function openSection({ words, answer, lists: { open }, sources }: Section
         nothing === "none-met" ? t("results.list.none.cutOff") : "",
         t(usesCutOffs ? "report.open.text" : "report.open.byRequirements"),
       ),
-      items: isLong(open) ? bySchool(words, open) : open.map(oneByOne),
+      items: isLong(open) ? bySchool(open) : open.map(oneByOne),
     },
   ];
 }
 
-function bySchool(words: Words, programmes: readonly ProgrammeOut[]): PdfLine[][] {
+function bySchool(programmes: readonly ProgrammeOut[]): PdfLine[][] {
   const inShort = (programme: ProgrammeOut) => {
-    const marks = [programme.campus, streamOf(words, programme)].filter((mark) => mark !== null);
+    const marks = [programme.campus, streamOf(programme)].filter((mark) => mark !== null);
     return marks.length === 0 ? programme.name : `${programme.name} (${marks.join(", ")})`;
   };
   const schools = Map.groupBy(programmes, (programme) => programme.school.name);
@@ -107,7 +106,7 @@ function withoutCutOff({ words, answer: { summary }, lists }: SectionInput): Sec
     {
       title: t("report.confirm.rest", { count: programmes.length }),
       lead: leadOf(t("report.confirm.rest.text", { isWhole: summary.missing.length === 0 ? "yes" : "no" })),
-      items: bySchool(words, programmes),
+      items: bySchool(programmes),
     },
   ];
 }

@@ -1,5 +1,4 @@
 import type { ProgrammeOut } from "../../../contract/programme.ts";
-import { chanceName } from "../../../../../words/data-names.ts";
 import { nothingWords } from "../../../contract/result-view.ts";
 import type { Words } from "../../../../../words/words.ts";
 import {
@@ -84,7 +83,7 @@ function writeProgramme(sheet: PdfSheet, about: SectionInput, list: Tag, item: I
   const tag = sheet.group(list, "LI");
   sheet.place(tag, "Lbl", [boldText(String(rank), 9.5, { x: leftEdge, y: top + 0.5 })]);
   const atChance = { x: sideX + 17, y: top + 0.5, width: sideWidth };
-  const chanceLine = chance === null ? [] : [boldText(chanceName(about.words, chance), 9, atChance)];
+  const chanceLine = chance === null ? [] : [boldText(chance, 9, atChance)];
   sheet.write(tag, "LBody", lines, chanceLine);
   sheet.decorate((doc) => {
     if (chance !== null) drawChanceBars(doc, { x: sideX, y: top + 2 }, chance);

@@ -36,7 +36,7 @@ export function nextSteps({ words, answer }: SectionInput): Section[] {
           {
             title: t("answer.choices.noSafe"),
             lines: [
-              `${noSafe.program.name}, ${placeInFull(words, noSafe.program.school, noSafe.program, noSafe.program.school.name)}. ${noSafe.why}`,
+              `${noSafe.program.name}, ${placeInFull(noSafe.program.school, noSafe.program, noSafe.program.school.name)}. ${noSafe.why}`,
             ],
           },
         ]),

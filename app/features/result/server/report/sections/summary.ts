@@ -14,11 +14,10 @@ export function countryRule({
   answer: { country, country_rule: rule },
 }: SectionInput): Section[] {
   if (rule === undefined) return [];
-  const name = t("common.countryName", { country: country.code, name: country.name });
   const bodies = rule.decides.map(({ name: body }) => body).join(", ");
   const lines = bodies === "" ? rule.said : [...rule.said, `${t("results.country.decides")} ${bodies}.`];
   const lead = lines.map((text) => ({ text, style: { size: 9.5 } }));
-  return [{ title: t("results.country.title", { country: name }), lead }];
+  return [{ title: t("results.country.title", { country: country.name }), lead }];
 }
 
 /** The academic summary: total aggregate, core score, elective score, and the grades behind them. */
