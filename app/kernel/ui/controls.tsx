@@ -1,4 +1,11 @@
-import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode, MouseEvent } from "react";
+import {
+  useState,
+  type AnchorHTMLAttributes,
+  type ButtonHTMLAttributes,
+  type ReactNode,
+  type MouseEvent,
+} from "react";
+import { useHydrated } from "../web/in-browser.ts";
 import { useWords } from "../web/words.tsx";
 import { Icon } from "./icon.tsx";
 
@@ -211,5 +218,37 @@ export function ShareLink({ text, children, ...look }: ShareLinkProps) {
       <Icon name="share" size={20} />
       {children}
     </LinkButton>
+  );
+}
+
+interface CopyButtonProps {
+  text: string;
+  label: string;
+  /** What the text is of, for who hears the page. */
+  of?: string;
+  tone?: ButtonTone;
+  className?: string;
+}
+
+/** Only where script runs and the browser may copy. */
+export function CopyButton({ text, label, of, ...look }: CopyButtonProps) {
+  const { t } = useWords();
+  const [isCopied, setIsCopied] = useState(false);
+  const isHydrated = useHydrated();
+  const copy = async () => {
+    await navigator.clipboard.writeText(text);
+    setIsCopied(true);
+  };
+  if (!isHydrated || !("clipboard" in navigator)) return null;
+  return (
+    <>
+      <Button onClick={() => void copy()} {...look}>
+        {isCopied ? t("common.copied") : label}
+        {of !== undefined && <span className="sr-only">: {of}</span>}
+      </Button>
+      <span role="status" className="sr-only">
+        {isCopied && t("common.copied")}
+      </span>
+    </>
   );
 }

@@ -39,7 +39,7 @@ export const answer = {
   "answer.choice.label":
     "{kind, select, bold {Bold} fair {Fair} safe {Safe} open {Open to you} other {{kind}}}{chance, select, none {} other { · {chance}}}",
   "answer.choice.figures": "You {score} · Cut-off {cutOff}",
-  "answer.choice.otherField": "The nearest field: your wish has none.",
+  "answer.choice.otherField": "Another field: your wish has none.",
   "answer.choice.noDay":
     "{hasPage, select, yes {Closing day not found. Look today.} other {Closing day not found, and no page of this school. Ask at the school.}}",
   "answer.choice.price": "Form {price} ({year}).",
@@ -71,7 +71,6 @@ export const answer = {
   "answer.ask.page": "Contact page",
   "answer.ask.noPage": "We know no page of this school. Ask there.",
   "answer.ask.copy": "Copy question",
-  "answer.ask.copied": "Copied",
   "answer.ask.ready": "Your question, ready to send",
 
   "answer.wanted": "You asked about",

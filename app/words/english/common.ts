@@ -46,6 +46,7 @@ export const common = {
   "common.pages.next": "Next",
   "common.pages.of": "Page {page} of {pages}",
   "common.loading": "Loading...",
+  "common.copied": "Copied",
   "common.continue": "Continue",
   "common.tryAgain": "Try again",
   "common.country": "Country",

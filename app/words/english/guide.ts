@@ -126,7 +126,7 @@ export const home = {
   "home.title": "Match your results to programmes you can get into",
   "home.lead":
     "Check your options before you submit your application. Give your WASSCE, SSSCE or GBCE grades: see every programme you qualify for.",
-  "home.figures.programmes": "programmes",
+  "home.figures.programmes": "programmes in {place}",
   "home.figures.institutions": "institutions",
   "home.figures.latest": "latest cut-offs",
   "home.place.title": "Where do you want to study?",

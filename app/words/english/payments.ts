@@ -26,7 +26,8 @@ export const payer = {
   "payer.ask": "Ask somebody to pay",
   "payer.ask.text":
     "Send this link to whoever pays for you: a parent, a teacher, a friend. On their phone it opens the payment of {price}. It shows your first name, how many programmes fit and the price, and never your grades or which programmes.",
-  "payer.ask.share": "Send the link",
+  "payer.ask.copy": "Copy the link",
+  "payer.ask.share": "Send it by WhatsApp or another app",
   "payer.ask.sms": "Send it by SMS",
   "payer.ask.link": "The link",
   "payer.ask.message":

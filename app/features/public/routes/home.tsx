@@ -91,7 +91,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           </div>
           <div>
             <p className="max-w-xl text-lg text-on-deep-2 sm:text-xl">{t("home.lead")}</p>
-            {figures !== null && <Figures figures={figures} />}
+            {figures !== null && <Figures figures={figures} country={place.presumedCountry} />}
           </div>
         </div>
       </div>
@@ -102,10 +102,13 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function Figures({ figures }: { figures: HomeFigures }) {
+function Figures({ figures, country }: { figures: HomeFigures; country: string }) {
   const { t, number } = useWords();
   const parts = [
-    [number(figures.programmes), t("home.figures.programmes")],
+    [
+      number(figures.programmes),
+      t("home.figures.programmes", { place: t("common.countryName", { country, name: "" }) }),
+    ],
     [number(figures.schools), t("home.figures.institutions")],
     ...(figures.latestYear === null ? [] : [[shortYear(figures.latestYear), t("home.figures.latest")]]),
   ];

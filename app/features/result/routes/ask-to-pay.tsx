@@ -8,7 +8,7 @@ import { whoWords } from "../../../kernel/web/who-words.ts";
 import type { PageHandle } from "../../../kernel/web/page-handle.ts";
 import { siteContext } from "../../../kernel/web/site-context.ts";
 import { useWords } from "../../../kernel/web/words.tsx";
-import { LinkButton, TextLink, ShareLink } from "../../../kernel/ui/controls.tsx";
+import { CopyButton, LinkButton, TextLink, ShareLink } from "../../../kernel/ui/controls.tsx";
 import { Card } from "../../../kernel/ui/card.tsx";
 import { TextField } from "../../../kernel/ui/field.tsx";
 import { checkCodeIn } from "../../../kernel/web/form-text.ts";
@@ -70,6 +70,7 @@ function SendLink({ link, name, price }: { link: string; name: string | null; pr
   return (
     <Card className="mt-5 grid gap-3">
       <TextField name="link" label={t("payer.ask.link")} readOnly value={link} />
+      <CopyButton tone="quiet" text={link} label={t("payer.ask.copy")} />
       <ShareLink tone="gold" text={text}>
         {t("payer.ask.share")}
       </ShareLink>

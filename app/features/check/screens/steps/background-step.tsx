@@ -5,12 +5,13 @@ import type { SchoolOption } from "../../../../kernel/web/reference.ts";
 import type { List } from "../../../../kernel/web/api-data.ts";
 import { useWords } from "../../../../kernel/web/words.tsx";
 import { CountryField, SchoolField } from "../../../../kernel/ui/place-fields.tsx";
-import { placeNote, countryTerms } from "../form.ts";
+import { certificateOptions, placeNote, countryTerms } from "../form.ts";
 import { type BackgroundErrors, backgroundErrors, backgroundProblem } from "../wizard-state.ts";
 import { useListedSchool } from "../use-order.ts";
 import type { StepProps } from "../use-wizard.ts";
 import { WizardBar } from "../wizard-bar.tsx";
 import {
+  Change,
   type ChangeBackground,
   CourseField,
   LevelField,
@@ -51,7 +52,7 @@ interface QuestionsProps extends StepProps {
   errors: BackgroundErrors;
 }
 
-function Questions({ data, wizard: { form, act }, schools, errors }: QuestionsProps) {
+function Questions({ data, wizard: { form, act, stepIndex, goTo }, schools, errors }: QuestionsProps) {
   const words = useWords();
   const { t } = words;
   const { background } = form;
@@ -60,6 +61,7 @@ function Questions({ data, wizard: { form, act }, schools, errors }: QuestionsPr
   const hasProgrammes = noProgrammesNote(words, background.country, schools.items) === undefined;
   // Only Ghana's schools are held with distance, evening and weekend places.
   const hasStreams = hasProgrammes && hasCourses;
+  const isOneOfSeveral = certificateOptions(background).length > 1;
   const asksSex = schools.items.some(
     (school) =>
       school.asks_sex === true && [school.id, allSchoolsId].includes(background.school?.id ?? Number.NaN),
@@ -92,6 +94,15 @@ function Questions({ data, wizard: { form, act }, schools, errors }: QuestionsPr
         />
       )}
       {asksSex && <SexField chosen={background.sex} set={set} />}
+      {!form.isNameFromSlip && isOneOfSeveral && (
+        <div className="flex items-center justify-between gap-4">
+          <p>
+            <span className="block text-sm text-ink-2">{t("checker.background.certificate")}</span>
+            {background.certificateType}
+          </p>
+          <Change what={t("checker.background.certificate")} onChange={() => goTo(stepIndex - 1)} />
+        </div>
+      )}
       {!form.isNameFromSlip && <NameField fullName={background.fullName} set={set} />}
       <PhoneField
         background={background}

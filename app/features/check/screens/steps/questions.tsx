@@ -17,6 +17,16 @@ import { typedPhone, type BackgroundChange } from "../wizard-state.ts";
 
 export type ChangeBackground = (change: BackgroundChange) => void;
 
+export function Change({ what, onChange }: { what: string; onChange: () => void }) {
+  const { t } = useWords();
+  return (
+    <button type="button" className="link min-h-11 px-2" onClick={onChange}>
+      {t("checker.review.changeOne")}
+      <span className="sr-only">: {what}</span>
+    </button>
+  );
+}
+
 const sexes = [
   { value: "female", label: "checker.background.female" },
   { value: "male", label: "checker.background.male" },

@@ -22,6 +22,7 @@ import {
 } from "../use-order.ts";
 import type { StepProps } from "../use-wizard.ts";
 import { PayBar, PaymentCard, SampleCard } from "./payment-card.tsx";
+import { Change } from "./questions.tsx";
 import { applySentence, wishSentence } from "../../../../words/result-words.ts";
 import { allSchoolsId } from "../../../../kernel/contract/product.ts";
 
@@ -163,16 +164,6 @@ function BackgroundReview({ form, onChange }: { form: CheckForm; onChange: () =>
 
 const dreamNames = ({ dreams }: CheckForm) =>
   dreams.map(({ name, school }) => `${name}, ${school}`).join("; ");
-
-function Change({ what, onChange }: { what: string; onChange: () => void }) {
-  const { t } = useWords();
-  return (
-    <button type="button" className="link min-h-11 px-2" onClick={onChange}>
-      {t("checker.review.changeOne")}
-      <span className="sr-only">: {what}</span>
-    </button>
-  );
-}
 
 interface GradesReviewProps {
   data: CheckerData;

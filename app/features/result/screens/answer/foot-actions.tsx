@@ -1,10 +1,8 @@
 import { ranksByAggregate } from "@okwan/engine";
-import { useState } from "react";
 import { newsPath, resultPath } from "../../../../kernel/contract/page-paths.ts";
 import { productName } from "../../../../kernel/contract/product.ts";
-import { ShareLink, Button, LinkButton, newTab } from "../../../../kernel/ui/controls.tsx";
+import { CopyButton, ShareLink, LinkButton, newTab } from "../../../../kernel/ui/controls.tsx";
 import { Icon } from "../../../../kernel/ui/icon.tsx";
-import { useHydrated } from "../../../../kernel/web/in-browser.ts";
 import { linkTo, useWords } from "../../../../kernel/web/words.tsx";
 import type { SchoolQuestion } from "../../contract/next-steps.ts";
 import { showsResult } from "../../contract/result-view.ts";
@@ -76,12 +74,6 @@ interface AskButtonsProps extends SchoolQuestion {
 /** A ready question, to copy, beside the page where it is sent. Copying needs script; the text does not. */
 export function AskButtons({ text, page, programme, isFolded = false, tone = "main" }: AskButtonsProps) {
   const { t } = useWords();
-  const [isCopied, setIsCopied] = useState(false);
-  const isHydrated = useHydrated();
-  const copy = async () => {
-    await navigator.clipboard.writeText(text);
-    setIsCopied(true);
-  };
   const question = (
     <p lang="en" className="rounded-control bg-brand-tint p-3 text-on-brand-tint">
       {text}
@@ -101,20 +93,12 @@ export function AskButtons({ text, page, programme, isFolded = false, tone = "ma
       )}
       {page === null && <p className="mt-1.5 text-ink-2">{t("answer.ask.noPage")}</p>}
       <p className="no-print mt-2.5 flex flex-wrap gap-2">
-        {isHydrated && "clipboard" in navigator && (
-          <Button tone={tone} className={button} onClick={() => void copy()}>
-            {t(isCopied ? "answer.ask.copied" : "answer.ask.copy")}
-            <span className="sr-only">: {programme}</span>
-          </Button>
-        )}
+        <CopyButton text={text} label={t("answer.ask.copy")} of={programme} tone={tone} className={button} />
         {page !== null && (
           <LinkButton tone="quiet" className={button} href={page.address} {...newTab}>
             {t("answer.ask.page")}
           </LinkButton>
         )}
-        <span role="status" className="sr-only">
-          {isCopied && t("answer.ask.copied")}
-        </span>
       </p>
     </>
   );
