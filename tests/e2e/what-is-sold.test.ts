@@ -101,6 +101,7 @@ test("the student sends a link; another phone without script pays and is thanked
   await student.getByRole("heading", { name: "Ask somebody to pay" }).waitFor();
   await expectNoAxeViolations(student);
   const link = await student.getByLabel("The link").inputValue();
+  await student.getByRole("button", { name: "Copy the link" }).waitFor();
   const sms = await student.getByRole("link", { name: "Send it by SMS" }).getAttribute("href");
   assert.ok(decodeURIComponent(sms ?? "").includes(link));
 
