@@ -208,6 +208,7 @@ export const answer = {
   "answer.sources.none": "Published rules, each with its source, last checked {checked}.",
 
   "answer.pdf": "Save as PDF",
+  "answer.pdf.short": "Short PDF: numbers and choices, without the lists",
   "answer.share": "Share",
   "answer.startOver": "Start Over",
   "answer.share.text":

@@ -45,6 +45,15 @@ export function FootActions({ address }: { address: string }) {
           {t("answer.startOver")}
         </a>
       </p>
+      {isReadable && (
+        <a
+          className="link min-h-11 content-center text-sm"
+          href={`/api/v1/checks/${code}/report.pdf?only=choices`}
+          {...newTab}
+        >
+          {t("answer.pdf.short")}
+        </a>
+      )}
       {school.slug !== null && ranksByAggregate(answer.country.code) && (
         <a className="link min-h-11 content-center text-sm" href={newsPath(school.slug)}>
           {t("answer.tellMe", { school: school.short_name })}

@@ -22,10 +22,13 @@ import { encode } from "uqr";
 export interface Report extends PdfContent {
   /** Address in the QR code. */
   readonly resultAddress: string;
+  /** Numbers and choices without the lists. */
+  readonly isShort?: boolean;
 }
 
 /** An opened result as a PDF: tagged, titled, readable without colour. */
-export async function reportPdf({ answer, lists, resultAddress }: Report, fonts: Fonts): Promise<Buffer> {
+export async function reportPdf(report: Report, fonts: Fonts): Promise<Buffer> {
+  const { answer, lists, resultAddress, isShort } = report;
   const { words } = speechIn(["answer", "results", "lists", "report", "study"]);
   const { t } = words;
   const disclaimer = t("frame.statement");
@@ -45,10 +48,17 @@ export async function reportPdf({ answer, lists, resultAddress }: Report, fonts:
   write(...countryRule(about));
   writeSummary(sheet, about, answer.steps.resit?.failed ?? []);
   write(...nextSteps(about));
-  // In the order of the result's page: open, to confirm, not open yet.
-  writeQualified(sheet, about);
-  write(...openSection(about), ...openElsewhere(about), ...programmesToConfirm(about), ...nearMisses(about));
-  writeClosing(sheet, about);
+  if (!isShort) {
+    // In the order of the result's page: open, to confirm, not open yet.
+    writeQualified(sheet, about);
+    write(
+      ...openSection(about),
+      ...openElsewhere(about),
+      ...programmesToConfirm(about),
+      ...nearMisses(about),
+    );
+    writeClosing(sheet, about);
+  }
   sheet.finishPages((page, pages, y) => {
     const style = { size: 7.5, colour: colours.soft };
     sheet.placeArtifact([

@@ -17,7 +17,8 @@ import { writeInChild } from "./write-in-child.ts";
 const resultAddress = "https://okwan.example/checker/results/K7QM4-TXD9P";
 const fonts = loadFonts();
 
-const pdfOf = (content: PdfContent) => reportPdf({ ...content, resultAddress }, fonts);
+const pdfOf = (content: PdfContent, isShort = false) =>
+  reportPdf({ ...content, resultAddress, isShort }, fonts);
 
 async function textOf(pdf: Buffer): Promise<string> {
   const { text } = await extractText(new Uint8Array(pdf), { mergePages: true });
@@ -140,6 +141,11 @@ test("a report says what to do next, with the pages written out and the source o
     "Good day. Which electives do you ask for?",
   ]);
   assert.ok(text.indexOf("BSc First") < text.indexOf("Programs You Qualify For (1)"));
+  const short = await pdfOf(exampleResult({ qualified: 23 }, { steps }), true);
+  assert.equal((await getDocumentProxy(new Uint8Array(short))).numPages, 1);
+  const shortText = await textOf(short);
+  expectAll(shortText, ["Total aggregate 12", "Safe · High Chance: BSc First"]);
+  assert.doesNotMatch(shortText, /Programs You Qualify For/);
 });
 
 test("a report sends nobody to a page that is not known, and begins with the core to write again", async () => {

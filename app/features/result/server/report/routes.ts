@@ -34,11 +34,14 @@ export function reportRoutes(app: FastifyInstance, use: ReportUses): void {
       schema: {
         summary: "The opened result as a PDF",
         params: z.object({ code: CheckCode }),
+        /** "choices": numbers and choices alone, as the first page has them. */
+        querystring: z.object({ only: z.literal("choices").optional() }),
         response: { "4xx": Failure, "5xx": Failure },
       },
     },
     async (request, reply) => {
       const { code } = request.params as { code: string };
+      const { only } = request.query as { only?: string };
       // Making the answer takes its turn too: it costs as much as a complete result.
       const pdf = await turns.take(networkOf(request.ip), async () => {
         // The client has disconnected.
@@ -46,7 +49,7 @@ export function reportRoutes(app: FastifyInstance, use: ReportUses): void {
         const answer = await use.findOpenedAnswer(request, code);
         if (answer === null) throw notPaid();
         const resultAddress = `${use.siteUrl(request)}${resultPath(code)}`;
-        return use.write({ ...answer, resultAddress });
+        return use.write({ ...answer, resultAddress, isShort: only !== undefined });
       });
       return reply
         .type("application/pdf")
