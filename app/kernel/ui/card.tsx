@@ -1,4 +1,5 @@
 import { Children, type HTMLAttributes, type ReactNode } from "react";
+import { useWords } from "../web/words.tsx";
 
 export function Card({ className = "", ...rest }: HTMLAttributes<HTMLDivElement>) {
   return <div className={`rounded-card border border-line bg-surface p-4 sm:p-5 ${className}`} {...rest} />;
@@ -16,6 +17,43 @@ export function Note({
     brand: "border-brand/30 bg-brand-tint text-on-brand-tint",
   };
   return <div className={`rounded-card border p-4 ${tones[tone]} ${className}`} {...rest} />;
+}
+
+interface AggregatePanelProps extends HTMLAttributes<HTMLElement> {
+  /** null: the words stand alone. */
+  aggregate: number | string | null;
+  /** The words that need to be explained. */
+  note: string | null;
+}
+
+/** An aggregate and what it opens. */
+export function AggregatePanel({ aggregate, note, children, ...section }: AggregatePanelProps) {
+  const { t } = useWords();
+  return (
+    <section
+      className="rounded-panel bg-brand-deep px-4 py-3.5 text-on-deep sm:px-6 sm:py-4 print:border"
+      {...section}
+    >
+      <div className="flex items-center gap-4 sm:gap-6">
+        {aggregate !== null && (
+          <p className="shrink-0 border-e border-on-deep/20 pe-4 sm:flex sm:items-center sm:gap-3.5 sm:pe-6">
+            <span className="figures block text-5xl leading-none font-extrabold sm:text-6xl">
+              {aggregate}
+            </span>
+            <span className="mt-1.5 block w-min text-[13px] leading-tight text-on-deep-2 sm:mt-0 sm:w-32">
+              {t("common.yourAggregate")}
+            </span>
+          </p>
+        )}
+        <div className="min-w-0">{children}</div>
+      </div>
+      {note !== null && (
+        <p className="mt-2.5 border-t border-on-deep/20 pt-2 text-[13px] leading-snug text-on-deep-2">
+          {note}
+        </p>
+      )}
+    </section>
+  );
 }
 
 /** What went wrong; nothing if nothing did. */

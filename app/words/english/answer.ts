@@ -4,7 +4,6 @@ export const answer = {
   "answer.head.previous": "Previous Check Results",
   "answer.about": "About this result",
 
-  "answer.banner.aggregate": "your aggregate, lower is better",
   "answer.banner.openNow":
     "{count, plural, one {One programme is} other {# programmes are}} open to you now: {levels}.",
   "answer.banner.notThis":
@@ -65,8 +64,8 @@ export const answer = {
   "answer.resit.all":
     "{count, plural, =0 {That alone opens no {level, select, Degree {degree} Diploma {diploma} Certificate {certificate programme} other {{level}}} yet: other grades are missing too.} one {A credit in {papers, select, one {it} other {each}} opens one {level, select, Degree {degree} Diploma {diploma} Certificate {certificate programme} other {{level}}}.} other {A credit in {papers, select, one {it} other {each}} opens # {level, select, Degree {degrees} Diploma {diplomas} Certificate {certificate programmes} other {{level}}}.}}",
   "answer.resit.sitting": "The next sitting you can enter is that of {year}.",
-  "answer.resit.register": "How to register at WAEC",
-  "answer.resit.see": "See programmes not open yet",
+  "answer.resit.register": "How to register",
+  "answer.resit.see": "See what opens",
 
   "answer.ask.page": "Contact page",
   "answer.ask.noPage": "We know no page of this school. Ask there.",
@@ -97,7 +96,7 @@ export const answer = {
   "answer.tab.notYet": "Not yet",
   "answer.level":
     "{level, select, Degree {Degree} Diploma {HND and Diploma} Certificate {Certificate} other {{level}}}",
-  "answer.level.counts": "{open} open{ask, plural, =0 {} other {, # to ask about}}",
+  "answer.level.counts": "{open} open{ask, plural, =0 {} other {, # to ask}}",
   "answer.levels": "Other levels and schools",
   "answer.country": "All of {country}",
   "answer.backTo": "Back to {school}",
@@ -145,7 +144,7 @@ export const answer = {
     "{count, plural, one {One more: it says what it needs} other {# more: each says what it needs}}",
   "answer.whatIf": "Try other grades in What if",
   "answer.closed.show":
-    "{count, plural, one {Show the programme} other {Show # programmes}} closed by a rule",
+    "{count, plural, one {Show the programme} other {Show # programmes}} whose rules you do not meet",
   "answer.withheld.show":
     "{count, plural, one {# programme has a cut-off. We show after payment if you meet it.} other {# programmes have a cut-off. We show after payment if you meet it.}}",
 
@@ -158,7 +157,7 @@ export const answer = {
   "answer.filter.on": "Filter ({count})",
   "answer.filter.school": "School",
   "answer.filter.chance": "Chance",
-  "answer.filter.stream": "Stream",
+  "answer.filter.stream": "Way to study",
   "answer.filter.any": "Any",
   "answer.filter.without": "Without {value}",
   "answer.filter.show": "Show",

@@ -124,7 +124,6 @@ export const checker = {
   "checker.review.viewNote": "Pay first: then your cut-off points open here.",
 
   "checker.offer": "What your grades open",
-  "checker.offer.aggregate": "your aggregate, lower is better",
   "checker.offer.missing": "Still missing for an aggregate: {missing}.",
   "checker.offer.counted": "Counted: {subjects}.",
   "checker.offer.rules": "{count, plural, one {The rule} other {The # rules}}, and what you have",

@@ -9,7 +9,7 @@ export const frame = {
   "frame.more": "More pages",
   "frame.checker": "Check Cutoff",
   "frame.previousChecks": "Previous Checks",
-  "frame.area": "Log in · your area",
+  "frame.area": "Log in",
   "frame.universities": "Universities",
   "frame.about": "About",
   "frame.help": "Help",
@@ -71,16 +71,17 @@ export const common = {
   "common.wished":
     "{kind, select, qualified {{qualified} of the {allQualified}} open {{open} of the {allOpen}} other {{qualified} of the {allQualified} and {open} of the {allOpen}}} {sum, plural, one {is} other {are}} {field}.",
   "common.wished.none": "None of them is {field}.{ask, plural, =0 {} other { Ask first about #.}}",
+  "common.yourAggregate": "your aggregate, lower is better",
   "common.whatIsCutOff": "Aggregate: six grades added up. Cut-off: the aggregate of the last student taken.",
   "common.counts": "Apply {apply}. Ask first {ask}. Not yet {notYet}.",
   "common.grade":
     "{word, select, Excellent {Excellent} VeryGood {Very good} Good {Good} Credit {Credit} Pass {Pass} other {Fail}}",
 
-  "common.ladder.you": "you {points}",
+  "common.ladder.you": "You {points}",
   "common.ladder.best": "{points} best",
   "common.pair": "You <b>{score}</b> · {isLimit, select, yes {Entry limit} other {Cut-off}} <b>{cutOff}</b>",
   "common.choice": "{kind, select, bold {Bold} fair {Fair} safe {Safe} other {Open}}",
-  "common.ladder.cutOff": "cut-off {points}",
+  "common.ladder.cutOff": "Cut-off {points}",
   "common.grades.change": "Change",
   "common.grades.choose": "Choose a grade",
   "common.grades.clear": "Clear",

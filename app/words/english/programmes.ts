@@ -24,7 +24,7 @@ export const programmes = {
   "programmes.facts": "At a glance",
   "programmes.facts.faculty": "Faculty",
   "programmes.facts.campus": "Campus",
-  "programmes.facts.stream": "Stream",
+  "programmes.facts.stream": "Way to study",
   "programmes.facts.length": "Length",
   "programmes.facts.years": "{years, plural, one {# year} other {# years}}",
   "programmes.facts.admits": "Admits",

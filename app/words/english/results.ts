@@ -18,7 +18,7 @@ export const results = {
   "results.list.none.cutOff": "No published cut-off is met with these grades.",
 
   "results.filters.campus": "Campus",
-  "results.filters.stream": "Stream",
+  "results.filters.stream": "Way to study",
 
   "results.card.beingChecked": "Being checked: a figure of this programme may be wrong.",
   "results.card.countsOthers":

@@ -50,6 +50,7 @@ export const student = {
     "{time, select, morning {Good morning} afternoon {Good afternoon} other {Good evening}}, {name}",
   "student.overview.check":
     "{aggregate, plural, =0 {Check} other {Aggregate #, check}} <link>{code}</link> of {day}.",
+  "student.overview.newer": "Your newest check, <link>{code}</link>, is not open yet.",
   "student.overview.start": "Start with a check: it takes about three minutes.",
   "student.overview.personal": "Personalized Recommendations",
   "student.overview.personal.noCheck": "Enter your grades once, and the programmes that fit them stand here.",
@@ -62,6 +63,8 @@ export const student = {
   "student.overview.admissions.open":
     "{count, plural, one {# university is} other {# universities are}} accepting applications now.",
   "student.overview.admissions.none": "No university has published dates that are open today.",
+  "student.overview.admissions.noDay":
+    "{count, plural, one {# university takes} other {# universities take}} forms without a closing day.",
   "student.overview.admissions.opens": "opens {day}",
   "student.overview.admissions.until": "Until the results are out (its page, {day})",
   "student.overview.admissions.last": "{school}, {year}",
@@ -75,14 +78,14 @@ export const student = {
   "student.overview.featured": "Featured Universities",
   "student.overview.featured.all": "All universities",
   "student.overview.featured.accepting": "Accepting",
-  "student.overview.featured.fit": "{count} fit you",
+  "student.overview.featured.fit": "{count, plural, =0 {None fits yet} other {# fit you}}",
   "student.overview.featured.apply": "Apply Now<hidden> to {school}</hidden>",
 
   "student.performance.from":
     "From the grades of your best check ({certificate}). Lower is better: 6 is the best aggregate there is.",
   "student.performance.missing": "No aggregate yet. Still missing: {missing}.",
   "student.performance.aggregate": "Your aggregate",
-  "student.performance.best": "best {aggregate}",
+  "student.performance.best": "Best {aggregate}",
   "student.performance.best.label": "Best aggregate {aggregate}",
   "student.performance.costs": "Where the points are",
   "student.performance.costs.tooFew": "We can say once six subjects count.",
@@ -124,7 +127,6 @@ export const account = {
   "account.texts": "Text messages",
   "account.texts.text":
     "The bell always tells you. Tick what should also come by SMS; never between 9 in the evening and 7 in the morning.",
-  "account.texts.payment": "A payment is confirmed",
   "account.texts.figure": "A figure changes for a programme in my plan",
   "account.texts.window": "Applications open or close",
   "account.texts.deadline": "A deadline of mine comes near",
@@ -179,7 +181,7 @@ export const applications = {
   "applications.preview.place": "{school} · {place}",
   "applications.preview.rule": "Its rule and your grades",
   "applications.preview.noStanding":
-    "An <link>opened check of this school</link> compares your aggregate with its newest cut-off, where this programme is within reach.",
+    "An <link>opened check of this school</link> compares your aggregate with its newest cut-off, if you meet it or come close.",
   "applications.preview.ruleSource": "Where this rule was read",
   "applications.preview.noCheck": "<link>Make a check</link> and your own grades stand beside each rule.",
   "applications.preview.noRule": "No rule for your certificate could be read.",

@@ -1,4 +1,4 @@
-import { defaultCertificate } from "@okwan/engine";
+import { certificates, defaultCertificate } from "@okwan/engine";
 import { useEffect, useState } from "react";
 import { paymentsPaused, priceChanged, certificateIds } from "../../../kernel/contract/product.ts";
 import { ApiFailure, callApi, useAnswer, useList, type List } from "../../../kernel/web/api-data.ts";
@@ -139,15 +139,20 @@ export function usePayment(onOtherPrice: () => void) {
   return { payment, pay };
 }
 
+/** In the order of slips: English first. */
+const coreOrder = certificates[defaultCertificate].cores.flat();
+
 /** The cores: they come with the page, and are asked for again where the page could not bring them. */
 export function useCores({ coreSubjects, country }: CheckerData): List<SubjectOption> {
   const { t } = useWords();
-  return useList(coreSubjects.length > 0 ? coreSubjects : null, "cores", () =>
+  const list = useList(coreSubjects.length > 0 ? coreSubjects : null, "cores", () =>
     callApi("GET /api/v1/subjects/by-type", {
       query: { type: 1, country_id: country.id },
       fallback: t("failures.subjects", { type: 1 }),
     }),
   );
+  const items = list.items.toSorted((a, b) => coreOrder.indexOf(a.id) - coreOrder.indexOf(b.id));
+  return { ...list, items };
 }
 
 /** The electives of the chosen certificate and country. */

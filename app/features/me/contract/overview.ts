@@ -65,6 +65,7 @@ export const Overview = z.object({
     z.object({
       id: z.number().int(),
       name: z.string(),
+      short_name: z.string(),
       slug: z.string(),
       place: z.string().nullable(),
       programmes: z.number().int(),

@@ -22,6 +22,10 @@ export async function loader(args: Route.LoaderArgs) {
 export default function OverviewPage({ loaderData: { overview, hour } }: Route.ComponentProps) {
   const { t } = useWords();
   const { first_name: name, next_deadline: deadline } = overview;
+  const { open, opening, until_results: until } = overview.admissions;
+  // The second place belongs to schools that take forms; without one the card comes last.
+  const hasAdmissions = open.length + opening.length + until.length > 0;
+  const admissions = <OpenAdmissions admissions={overview.admissions} />;
   const time = hour < 12 ? "morning" : hour < 18 ? "afternoon" : "evening";
   return (
     <>
@@ -30,18 +34,15 @@ export default function OverviewPage({ loaderData: { overview, hour } }: Route.C
         {name === null ? t("student.hello", { time }) : t("student.helloName", { time, name })}
       </h1>
       <p className="mt-1.5 text-ink-2">
-        {overview.last_check === null ? (
-          t("student.overview.start")
-        ) : (
-          <NamedCheck check={overview.last_check} />
-        )}
+        <NamedCheck overview={overview} />
       </p>
       {deadline !== null && <NextDeadline {...deadline} />}
-      <div className="mt-5 grid gap-4 lg:grid-cols-[2fr_1fr] lg:items-start">
+      <div className={`mt-5 grid gap-4 ${hasAdmissions ? "lg:grid-cols-[2fr_1fr]" : ""}`}>
         <RecommendationsCard overview={overview} />
-        <OpenAdmissions admissions={overview.admissions} />
+        {hasAdmissions && admissions}
       </div>
-      <Featured schools={overview.featured} />
+      <Featured schools={overview.featured} isJudged={overview.best_check !== null} />
+      {!hasAdmissions && <div className="mt-8">{admissions}</div>}
     </>
   );
 }
@@ -68,32 +69,48 @@ function NextDeadline({ application_id: id, name, on, days_left: days }: Deadlin
 
 type Deadline = NonNullable<Overview["next_deadline"]>;
 
-function Featured({ schools }: { schools: Overview["featured"] }) {
+interface FeaturedProps {
+  schools: Overview["featured"];
+  /** A check is open, so the numbers of programmes are known. */
+  isJudged: boolean;
+}
+
+function Featured({ schools, isJudged }: FeaturedProps) {
   const { t } = useWords();
   return (
     <section aria-labelledby="featured" className="mt-8">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 id="featured" className="text-2xl">
+      <div className="flex flex-wrap items-center justify-between gap-x-3">
+        <h2 id="featured" className="text-xl sm:text-2xl">
           {t("student.overview.featured")}
         </h2>
         <TextLink href="/universities">{t("student.overview.featured.all")}</TextLink>
       </div>
-      <ul className="mt-3 grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+      <ul className="mt-3 grid gap-3 sm:grid-cols-2 sm:gap-4 xl:grid-cols-3">
         {schools.map((school) => (
-          <FeaturedSchool key={school.id} school={school} />
+          <FeaturedSchool key={school.id} school={school} isJudged={isJudged} />
         ))}
       </ul>
     </section>
   );
 }
 
-function FeaturedSchool({ school }: { school: Overview["featured"][number] }) {
+interface FeaturedSchoolProps extends Pick<FeaturedProps, "isJudged"> {
+  school: Overview["featured"][number];
+}
+
+/** On a phone the pattern stands beside the text. */
+function FeaturedSchool({ school, isJudged }: FeaturedSchoolProps) {
   const { t, rich } = useWords();
   return (
-    <li className="flex flex-col overflow-hidden rounded-card border border-line bg-surface">
-      <WovenPattern id={school.slug} className="h-24" />
-      <div className="flex grow flex-col p-4">
-        <h3 className="text-lg leading-snug">
+    <li className="grid grid-cols-[5.5rem_minmax(0,1fr)] overflow-hidden rounded-card border border-line bg-surface sm:flex sm:flex-col">
+      <div aria-hidden="true" className="relative grid place-items-center sm:h-20 sm:shrink-0">
+        <WovenPattern id={school.slug} className="absolute inset-0 h-full" />
+        <span className="relative m-1 rounded-lg bg-surface px-2 py-1 text-center text-sm leading-tight font-bold sm:absolute sm:start-3 sm:bottom-0 sm:m-0 sm:rounded-b-none sm:px-2.5 sm:text-base">
+          {school.short_name}
+        </span>
+      </div>
+      <div className="flex min-w-0 grow flex-col p-3 sm:p-4">
+        <h3 className="text-base leading-snug sm:text-lg">
           <a href={schoolPath(school.slug)} className="hover:underline">
             {school.name}
           </a>
@@ -103,17 +120,18 @@ function FeaturedSchool({ school }: { school: Overview["featured"][number] }) {
             .filter((part) => part !== null)
             .join(" · ")}
         </p>
-        <div className="mt-auto flex flex-wrap items-center justify-between gap-2 pt-3">
-          {school.is_accepting ? (
-            <Chip tone="brand">{t("student.overview.featured.accepting")}</Chip>
-          ) : (
-            school.fitting > 0 && (
-              <Chip tone="teal">{t("student.overview.featured.fit", { count: school.fitting })}</Chip>
-            )
-          )}
+        <div className="mt-auto flex flex-wrap items-center justify-between gap-2 pt-2 sm:pt-3">
+          <span className="flex flex-wrap gap-1.5">
+            {school.is_accepting && <Chip tone="brand">{t("student.overview.featured.accepting")}</Chip>}
+            {isJudged && (
+              <Chip tone={school.fitting > 0 ? "teal" : "plain"}>
+                {t("student.overview.featured.fit", { count: school.fitting })}
+              </Chip>
+            )}
+          </span>
           <Link
             to={`/app/apply?school=${school.slug}`}
-            className="inline-flex min-h-11 items-center rounded-control border border-line-2 px-4 font-semibold hover:bg-sunken"
+            className="inline-flex min-h-11 items-center rounded-control border border-line-2 px-3 text-[15px] font-semibold hover:bg-sunken sm:px-4"
           >
             {rich("student.overview.featured.apply", { school: school.name, hidden })}
           </Link>
@@ -125,17 +143,19 @@ function FeaturedSchool({ school }: { school: Overview["featured"][number] }) {
 
 function OpenAdmissions({ admissions }: { admissions: Overview["admissions"] }) {
   const { t } = useWords();
-  const { open, opening, until_results, last_known } = admissions;
+  const { open, opening, until_results: until, last_known } = admissions;
   const announced = [...open, ...opening];
   return (
-    <Card>
+    <Card className="flex flex-col items-start">
       <h2 className="text-xl">{t("student.overview.admissions")}</h2>
       <p className="mt-2 text-ink-2">
         {open.length > 0
           ? t("student.overview.admissions.open", { count: open.length })
-          : t("student.overview.admissions.none")}
+          : until.length > 0
+            ? t("student.overview.admissions.noDay", { count: until.length })
+            : t("student.overview.admissions.none")}
       </p>
-      <ul className="mt-3 divide-y divide-line border-t border-line">
+      <ul className="my-3 w-full divide-y divide-line border-t border-line">
         {announced.map((window) => (
           <Window
             key={`${window.school.slug}-${window.year}`}
@@ -143,18 +163,18 @@ function OpenAdmissions({ admissions }: { admissions: Overview["admissions"] }) 
             isOpen={open.includes(window)}
           />
         ))}
-        {until_results.map((window) => (
+        {until.map((window) => (
           <UntilResults key={window.school.slug} window={window} />
         ))}
         {announced.length === 0 &&
           last_known.map((window) => <LastKnown key={window.school.slug} window={window} />)}
       </ul>
       {announced.length === 0 && (
-        <p className="mt-3 text-sm text-ink-2">{t("student.overview.admissions.remind")}</p>
+        <p className="text-sm text-ink-2">{t("student.overview.admissions.remind")}</p>
       )}
-      <TextLink href="/apply" className="mt-2">
-        {t("student.overview.admissions.start")}
-      </TextLink>
+      <div className="mt-auto pt-2">
+        <TextLink href="/apply">{t("student.overview.admissions.start")}</TextLink>
+      </div>
     </Card>
   );
 }

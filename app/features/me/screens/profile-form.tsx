@@ -36,7 +36,8 @@ export function ProfileForm({ profile, outcome }: ProfileFormProps) {
   );
 }
 
-const kinds = ["payment", "figure", "window", "deadline"] as const;
+/** A payment sends its own texts. */
+const kinds = ["figure", "window", "deadline"] as const;
 
 function Notifications({ profile }: { profile: Profile }) {
   const { t } = useWords();

@@ -39,7 +39,7 @@ export function installMe(
 
 /** Schedules students' news, their texts, and deletions. */
 export async function scheduleMe(jobs: JobQueue, core: MeCore, texts: Texts): Promise<void> {
-  const { messages, freeTexts, paidTexts, dailyBudget } = texts;
+  const { messages, freeTexts, dailyBudget } = texts;
   const { siteUrl, log } = messages;
   await jobs.schedule("payment-news", "* * * * *", async () => {
     await notifyOfPayments(core);
@@ -53,7 +53,7 @@ export async function scheduleMe(jobs: JobQueue, core: MeCore, texts: Texts): Pr
     await notifyOfLists({ ...core, jobs, log, dailyBudget, siteUrl });
   });
   await jobs.schedule("notification-texts", "*/5 * * * *", async () => {
-    await sendDueTexts({ ...core, sms: freeTexts, paidSms: paidTexts, siteUrl: siteUrl() });
+    await sendDueTexts({ ...core, sms: freeTexts, siteUrl: siteUrl() });
   });
   await jobs.schedule("retention", "30 3 * * *", async () => {
     log.info({ erased: await forgetWhatIsOld(core) }, "erased what is old");

@@ -51,7 +51,7 @@ describe("notifications", () => {
       sent.push(text);
     },
   };
-  const texts = () => sendDueTexts({ ...parts(), sms, paidSms: sms, siteUrl: "https://okwan.example" });
+  const texts = () => sendDueTexts({ ...parts(), sms, siteUrl: "https://okwan.example" });
   const bell = async () => (await browser.get(`${me}/notifications`)).json().data;
   const newest = async () => (await bell()).notifications[0];
   let programmeId = 0;
@@ -164,10 +164,10 @@ describe("notifications", () => {
     assert.equal(await notifyOfPayments(parts()), 0);
   });
 
-  it("texts go for the kinds that are wanted, once, and never at night", async () => {
+  it("texts go for the kinds that are wanted, once, never at night, and not a third time for a payment", async () => {
     await texts();
     sent.length = 0;
-    await browser.send("PATCH", me, { payload: { texts_for: ["payment"] } });
+    await browser.send("PATCH", me, { payload: { texts_for: ["payment", "figure"] } });
     clock = Date.parse("2027-06-26T22:30:00Z");
     await paidOrder(phone, "AAAAA-AAAAA");
     await notifyOfPayments(parts());
@@ -179,9 +179,9 @@ describe("notifications", () => {
     assert.equal(await texts(), 0);
     carrierIsDown = false;
     clock += 10 * 60_000;
-    assert.equal(await texts(), 1, "figures were not ticked");
+    assert.equal(await texts(), 1, "a paid result and its receipt were sent when it opened");
     assert.equal(await texts(), 0);
-    assert.equal(sent[0], "Okwan: Payment confirmed. See https://okwan.example/checker/results/AAAAA-AAAAA");
+    assert.match(sent[0]!, /^Okwan: A figure changed: .*recommendations$/);
   });
 
   it("a student who moves deadlines is texted of ten a day, and finds the others in the bell", async () => {

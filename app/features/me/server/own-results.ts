@@ -210,6 +210,7 @@ function featuredFor(
     .map((school) => ({
       id: school.id,
       name: school.name,
+      short_name: school.shortName,
       slug: school.slug,
       place: school.city ?? school.region,
       programmes: count(all, school.id),

@@ -46,7 +46,7 @@ export function PaymentCard({ result, asked, provider, payment, onPay }: Payment
       ) : (
         <Note tone="clay">{t("payments.paused.soon", { time: accraTime(pausedUntil) })}</Note>
       )}
-      <p className="flex flex-wrap items-center justify-between gap-x-4 text-sm">
+      <p className="flex flex-wrap items-center justify-between gap-x-2 text-[13px]">
         <PaymentMark provider={provider} />
         <TextLink href={`${address}/ask-to-pay`}>{t("checker.pay.ask")}</TextLink>
       </p>
@@ -211,18 +211,18 @@ export function SampleCard({ result, programme }: SampleCardProps) {
           {programme.past} {programme.list !== null && `${programme.list.said}.`}
         </p>
       )}
-      {counted.length > 0 && (
-        <p className="mt-1 text-sm text-ink-2">
-          {t("checker.offer.counted", {
-            subjects: counted.map(({ subject, grade }) => `${subject} ${grade}`).join(", "),
-          })}
-        </p>
-      )}
       {reasons.length > 0 && (
         <details className="mt-1">
           <summary className="link inline-flex min-h-11 items-center text-sm">
             {t("checker.offer.rules", { count: reasons.length })}
           </summary>
+          {counted.length > 0 && (
+            <p className="mb-2 text-sm text-ink-2">
+              {t("checker.offer.counted", {
+                subjects: counted.map(({ subject, grade }) => `${subject} ${grade}`).join(", "),
+              })}
+            </p>
+          )}
           <ul className="grid gap-1 text-sm">
             {reasons.map(({ rule, needed, given }) => (
               <li key={rule + needed}>{t("checker.offer.rule", { rule, needed, given })}</li>

@@ -9,7 +9,7 @@ import type { SubjectOption } from "../../../../kernel/web/reference.ts";
 import { useAskedPrice, useWords } from "../../../../kernel/web/words.tsx";
 import { useInSight } from "../../../../kernel/web/in-browser.ts";
 import { Button, Fold } from "../../../../kernel/ui/controls.tsx";
-import { Card, Note } from "../../../../kernel/ui/card.tsx";
+import { AggregatePanel, Card, Note } from "../../../../kernel/ui/card.tsx";
 import { type CheckerData, type StepId, steps } from "../wizard-state.ts";
 import type { CheckForm, GradeRow } from "../form.ts";
 import {
@@ -235,30 +235,18 @@ function OfferCard({ result }: { result: CheckFacts }) {
   const place = school.id === allSchoolsId ? null : school.short_name;
   const ofWish = counts.apply === 0 ? null : wishSentence(words, counts, result.wish);
   return (
-    <section
+    <AggregatePanel
       aria-label={t("checker.offer")}
-      className="flex items-center gap-4 rounded-panel bg-brand-deep px-4 py-4 text-on-deep sm:gap-6 sm:px-6"
+      aggregate={aggregate ?? "–"}
+      note={aggregate !== null && counts.qualified > 0 ? t("common.whatIsCutOff") : null}
     >
-      <p className="shrink-0 border-e border-on-deep/20 pe-4 sm:flex sm:items-center sm:gap-3.5 sm:pe-6">
-        <span className="figures block text-5xl leading-none font-extrabold sm:text-6xl">
-          {aggregate ?? "–"}
-        </span>
-        <span className="mt-1.5 block w-min text-[13px] leading-tight text-on-deep-2 sm:mt-0 sm:w-32">
-          {t("checker.offer.aggregate")}
-        </span>
+      <p className="text-lg leading-snug font-bold text-pretty sm:text-xl">
+        {applySentence(words, counts, place)}
       </p>
-      <div className="min-w-0">
-        <p className="text-lg leading-snug font-bold text-pretty sm:text-xl">
-          {applySentence(words, counts, place)}
-        </p>
-        {aggregate !== null && counts.qualified > 0 && (
-          <p className="mt-1 text-[13px] leading-snug text-on-deep-2">{t("common.whatIsCutOff")}</p>
-        )}
-        {ofWish !== null && <p className="mt-1 font-medium text-[#ffe3a0]">{ofWish}</p>}
-        {aggregate === null && missing.length > 0 && (
-          <p className="mt-1 text-on-deep-2">{t("checker.offer.missing", { missing: missing.join("; ") })}</p>
-        )}
-      </div>
-    </section>
+      {ofWish !== null && <p className="mt-1 font-medium text-[#ffe3a0]">{ofWish}</p>}
+      {aggregate === null && missing.length > 0 && (
+        <p className="mt-1 text-on-deep-2">{t("checker.offer.missing", { missing: missing.join("; ") })}</p>
+      )}
+    </AggregatePanel>
   );
 }

@@ -1,5 +1,4 @@
 import { electiveSlotsIn } from "../../../../kernel/contract/product.ts";
-import { certificates, defaultCertificate } from "@okwan/engine";
 import type { SubjectOption, NamedOption } from "../../../../kernel/web/reference.ts";
 import type { List } from "../../../../kernel/web/api-data.ts";
 import { useWords } from "../../../../kernel/web/words.tsx";
@@ -20,9 +19,6 @@ import type { StepProps, Wizard } from "../use-wizard.ts";
 import { PredictedTick } from "./questions.tsx";
 import { SubjectRows } from "./subject-rows.tsx";
 
-/** In the order of slips: English first. */
-const coreOrder = certificates[defaultCertificate].cores.flat();
-
 /** Certificate, cores, electives and a second sitting, by hand. */
 export function SubjectGrades({ data, wizard: { form, act } }: StepProps) {
   const { t } = useWords();
@@ -30,7 +26,7 @@ export function SubjectGrades({ data, wizard: { form, act } }: StepProps) {
   const certificateChoices = certificateOptions(form.background);
   const { items: electiveSubjects } = useElectives(data, form.background);
   const coreList = useCores(data);
-  const cores = [...coreList.items].sort((a, b) => coreOrder.indexOf(a.id) - coreOrder.indexOf(b.id));
+  const { items: cores } = coreList;
   const slots = electiveSlotsIn(form.background.country?.code);
   const electives = form.electives.slice(0, slots);
   const electivesGraded = electives.filter((row) => row.grade !== null).length;
@@ -45,7 +41,7 @@ export function SubjectGrades({ data, wizard: { form, act } }: StepProps) {
           onChange={(chosen) => act({ type: "certificate", certificateType: chosen })}
         />
       )}
-      <CoreGrades list={coreList} cores={cores} form={form} act={act} />
+      <CoreGrades list={coreList} form={form} act={act} />
       <Fold
         isOpen
         level="h2"
@@ -78,12 +74,11 @@ export function SubjectGrades({ data, wizard: { form, act } }: StepProps) {
 
 interface CoreGradesProps extends Pick<Wizard, "form" | "act"> {
   list: List<SubjectOption>;
-  /** Its items in the order of slips. */
-  cores: readonly SubjectOption[];
 }
 
-function CoreGrades({ list, cores, form, act }: CoreGradesProps) {
+function CoreGrades({ list, form, act }: CoreGradesProps) {
   const { t } = useWords();
+  const { items: cores } = list;
   return (
     <Fold
       isOpen

@@ -73,17 +73,21 @@ export function SlipReviewList({ data, country, initial, onConfirm, onOtherFile 
           {t("upload.check.mayLack", { count: review.rows.filter((row) => row.printed !== null).length })}
         </Note>
       )}
-      <Button tone="quiet" onClick={() => act({ type: "added" })}>
+      <button
+        type="button"
+        className="link flex min-h-11 items-center gap-1.5 justify-self-start"
+        onClick={() => act({ type: "added" })}
+      >
         <Icon name="plus" size={18} />
         {t("upload.check.add")}
-      </Button>
+      </button>
       <p role="alert" className="font-medium text-clay-ink empty:hidden">
         {isReminded ? problem : null}
       </p>
       <Button onClick={confirm}>{t("upload.check.confirm")}</Button>
-      <Button tone="quiet" onClick={onOtherFile}>
+      <button type="button" className="link min-h-11 justify-self-center" onClick={onOtherFile}>
         {t("upload.other")}
-      </Button>
+      </button>
       <p className="text-center text-sm text-ink-2">{t("upload.check.deleted")}</p>
     </div>
   );

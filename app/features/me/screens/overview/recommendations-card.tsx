@@ -7,45 +7,54 @@ import type { Overview, OwnCheck } from "../../contract/overview.ts";
 import { studyName } from "../../../../words/data-names.ts";
 import { linkTo, useWords } from "../../../../kernel/web/words.tsx";
 import { chipTones, choiceTones } from "../../../../kernel/ui/controls.tsx";
-import { ChoiceLadder } from "../../../../kernel/ui/choice-ladder.tsx";
+import { Icon } from "../../../../kernel/ui/icon.tsx";
+import { ChoiceLadder } from "../../../../kernel/ui/ladder.tsx";
 
 const goldLink =
-  "mt-4 inline-flex min-h-11 items-center rounded-control bg-gold px-4 font-semibold text-on-gold hover:bg-gold/90";
+  "mt-4 inline-flex min-h-12 items-center justify-center rounded-control max-sm:w-full bg-gold px-4 font-semibold text-on-gold hover:bg-gold/90";
 
 export function RecommendationsCard({ overview }: { overview: Overview }) {
   const { t } = useWords();
   const { best_check: best, last_check: check } = overview;
   return (
-    <section aria-labelledby="recommendations" className="rounded-card bg-brand-deep p-5 text-on-deep">
+    <section aria-labelledby="recommendations" className="rounded-card bg-brand-deep p-4 text-on-deep sm:p-5">
       <h2 id="recommendations" className="text-xl">
         {t("student.overview.personal")}
       </h2>
       {best === null ? (
         <NothingOpened check={check} />
       ) : (
-        <>
-          {/* The page's first line names the newest check, and its aggregate is not that of these choices. */}
-          {best.check_code !== check?.check_code && (
-            <p className="mt-2">
-              <NamedCheck check={best} link="underline underline-offset-4" />
-            </p>
-          )}
-          <Fitting best={best} choices={overview.choices} wish={overview.wish} />
-        </>
+        <Fitting best={best} choices={overview.choices} wish={overview.wish} />
       )}
     </section>
   );
 }
 
-/** By its aggregate, code and day. */
-export function NamedCheck({ check, link }: { check: OwnCheck; link?: string }) {
-  const { rich, shortDay } = useWords();
-  return rich("student.overview.check", {
-    aggregate: check.aggregate ?? 0,
-    code: check.check_code,
-    day: shortDay(check.date),
-    link: linkTo(resultPath(check.check_code), link),
-  });
+/**
+ * The check that the page is about, by its aggregate, code and day: the best open one, whose choices follow; else
+ * the newest.
+ */
+export function NamedCheck({ overview: { best_check: best, last_check: newest } }: { overview: Overview }) {
+  const { t, rich, shortDay } = useWords();
+  const named = best ?? newest;
+  if (named === null || newest === null) return t("student.overview.start");
+  const link = linkTo(resultPath(named.check_code));
+  return (
+    <>
+      {rich("student.overview.check", {
+        aggregate: named.aggregate ?? 0,
+        code: named.check_code,
+        day: shortDay(named.date),
+        link,
+      })}{" "}
+      {best !== null &&
+        !newest.is_open &&
+        rich("student.overview.newer", {
+          code: newest.check_code,
+          link: linkTo(resultPath(newest.check_code)),
+        })}
+    </>
+  );
 }
 
 function NothingOpened({ check }: { check: Overview["last_check"] }) {
@@ -96,9 +105,9 @@ function Fitting({ best, choices, wish }: Pick<Overview, "choices" | "wish"> & {
           <li key={id} className="border-t border-on-deep/20">
             <a
               href={programmePath({ id, slug: slugOf(name) })}
-              className="figures grid min-h-12 gap-x-3 py-2 text-sm sm:grid-cols-[4rem_minmax(0,1fr)_auto] sm:items-center"
+              className="figures grid min-h-12 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 py-2 text-sm hover:underline hover:underline-offset-4 sm:grid-cols-[4rem_minmax(0,1fr)_auto_auto]"
             >
-              <span className="flex items-center justify-between gap-2">
+              <span className="col-span-2 mb-0.5 flex items-center justify-between gap-2 sm:col-span-1 sm:mb-0">
                 <span
                   className={`rounded-full px-2.5 text-xs leading-[22px] font-semibold ${chipTones[choiceTones[kind]]}`}
                 >
@@ -119,6 +128,11 @@ function Fitting({ best, choices, wish }: Pick<Overview, "choices" | "wish"> & {
                   {rich("common.pair", { score, cutOff, isLimit: "no", b })}
                 </span>
               )}
+              <Icon
+                name="forward"
+                size={18}
+                className="col-start-2 row-start-2 sm:col-start-4 sm:row-start-1"
+              />
             </a>
           </li>
         ))}

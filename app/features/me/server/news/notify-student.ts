@@ -24,7 +24,8 @@ interface News {
 const mostTextsADay = 10;
 
 /**
- * Puts news into the bell, and queues a text message if the student wants one.
+ * Puts news into the bell, and queues a text message if the student wants one. A payment has its texts already: the
+ * open result and the receipt.
  * @returns false if it was there already
  */
 export async function notifyStudent(
@@ -36,10 +37,10 @@ export async function notifyStudent(
   const added = await sql`
     insert into notifications (student_id, kind, event_key, title, body, link, created_at, text_due_at)
     select id, ${kind}, ${eventKey}, ${title}, ${body}, ${ownPath(news.link, "/app/overview")}, ${at},
-      case when ${kind} = any(texts_for) and (${kind} = 'payment' or (
+      case when ${kind} <> 'payment' and ${kind} = any(texts_for) and (
         select count(*) from notifications of_day
         where student_id = students.id and kind <> 'payment' and created_at > ${new Date(at.getTime() - dayMs)}
-      ) < ${mostTextsADay}) then ${afterQuietHours(at)}::timestamptz end
+      ) < ${mostTextsADay} then ${afterQuietHours(at)}::timestamptz end
     from students where id = ${studentId}
       and not exists (select from notifications known where student_id = students.id and event_key = ${eventKey})
     on conflict (student_id, event_key) do nothing`.execute(database.kysely);

@@ -16,8 +16,6 @@ interface DueTextParts {
   readonly now: () => Date;
   /** The port used for verification codes, with a daily limit. */
   readonly sms: TextSender;
-  /** For news of a payment: the student paid for it, so the daily budget does not apply. */
-  readonly paidSms: TextSender;
   /** Origin of our site, for links in text messages. */
   readonly siteUrl: string;
 }
@@ -29,7 +27,6 @@ interface DueTextParts {
 export async function sendDueTexts(parts: DueTextParts): Promise<number> {
   const due = await parts.database.pool.query<{
     id: number;
-    kind: string;
     title: string;
     link: string;
     phone: PhoneNumber;
@@ -40,19 +37,19 @@ export async function sendDueTexts(parts: DueTextParts): Promise<number> {
     )
     update notifications n set text_due_at = null from due, students s
     where n.id = due.id and s.id = n.student_id
-    returning n.id, n.kind, n.title, n.link, s.phone`,
+    returning n.id, n.title, n.link, s.phone`,
     [parts.now()],
   );
   const { t } = speechIn(["notifications"]).words;
   let sent = 0;
-  for (const { id, kind, title, link, phone } of due.rows) {
+  for (const { id, title, link, phone } of due.rows) {
     const text = t("notifications.sms", {
       product: productName,
       title,
       link: `${parts.siteUrl}${link}`,
     });
     try {
-      await (kind === "payment" ? parts.paidSms : parts.sms).send({ to: phone, text });
+      await parts.sms.send({ to: phone, text });
       sent += 1;
     } catch (error) {
       // The daily budget is spent, or no company takes it: later, and not at night.

@@ -24,7 +24,7 @@ export function ProgrammeCard({ programme }: { programme: ProgrammeSummary }) {
         </h3>
         <p className="mt-0.5 text-sm text-ink-2">{whereAndHow(programme)}</p>
       </div>
-      <p className="figures shrink-0 text-end text-sm text-ink-2">
+      <p className="figures max-w-[40%] shrink-0 text-end text-sm text-pretty text-ink-2">
         {earlier === null ? (
           newest === null ? (
             t("catalogue.notPublished")

@@ -179,7 +179,7 @@ function Layout({ header, address, problem }: Omit<AnswerPageProps, "json" | "ta
             <aside aria-label={t("answer.about")} className="later grid content-start gap-4 lg:col-start-2">
               {isOpen && <LevelLinks />}
               {steps.ask !== null && <AskCard ask={steps.ask} />}
-              <div className="grid gap-2">
+              <div className={folds}>
                 {tab === "apply" && <Institutions />}
                 <GradesBox failed={failed} />
                 <SourcesBox />
@@ -193,6 +193,9 @@ function Layout({ header, address, problem }: Omit<AnswerPageProps, "json" | "ta
   );
 }
 
+/** One card of parts that open. */
+const folds =
+  "rounded-card border border-line bg-surface *:rounded-none *:border-0 *:not-first:border-t *:first:rounded-t-card *:last:rounded-b-card";
 const twoColumns = "mt-3 grid gap-x-6 gap-y-4 lg:grid-cols-[minmax(0,1fr)_340px] lg:grid-rows-[auto_1fr]";
 
 /** What to write again and what to ask about lead; levels and grades stand beside them, or below on a phone. */
@@ -216,14 +219,16 @@ function NothingOpen({ steps, address }: { steps: NextSteps; address: string }) 
           <LevelLinks />
           {steps.ask !== null && <AskCard ask={steps.ask} />}
           <PlanBox />
-          <GradesBox failed={steps.resit?.failed ?? []} />
-          <SourcesBox />
+          <div className={folds}>
+            <GradesBox failed={steps.resit?.failed ?? []} />
+            <SourcesBox />
+          </div>
         </aside>
         <div className="later grid min-w-0 content-start gap-4 lg:col-start-1">
           <Programmes />
         </div>
       </div>
-      <div className="mt-4">
+      <div className="mt-4 max-w-md">
         <FootActions address={address} />
       </div>
     </>

@@ -6,6 +6,7 @@ import { nothingWords } from "../../contract/result-view.ts";
 import type { Words } from "../../../../words/words.ts";
 import { whoWords } from "../../../../kernel/web/who-words.ts";
 import { useWords } from "../../../../kernel/web/words.tsx";
+import { AggregatePanel } from "../../../../kernel/ui/card.tsx";
 import { wishedNow } from "./select-rows.ts";
 import { useResultPage } from "./result-page-context.tsx";
 
@@ -28,34 +29,20 @@ export function Banner({ failed }: { failed: Resit["failed"] }) {
     answer.access === "free" && t("answer.free"),
   ].filter((one) => one !== false);
   return (
-    <section
+    <AggregatePanel
       aria-labelledby="summary"
-      className="flex items-center gap-4 rounded-panel bg-brand-deep px-4 py-4 text-on-deep sm:gap-6 sm:px-7 print:border"
+      aggregate={hasAggregate ? summary.total_score : null}
+      note={hasAggregate && counts.qualified > 0 ? t("common.whatIsCutOff") : null}
     >
-      {hasAggregate && (
-        <p className="shrink-0 border-e border-on-deep/20 pe-4 sm:pe-6">
-          <span className="figures block text-5xl leading-none font-bold sm:text-6xl">
-            {summary.total_score}
-          </span>
-          <span className="mt-1.5 block w-min text-[13px] leading-tight text-on-deep-2">
-            {t("answer.banner.aggregate")}
-          </span>
+      <h1 id="summary" className="text-[19.5px] leading-snug text-pretty sm:text-2xl">
+        {headline(words, answer, failed)}
+      </h1>
+      {remarks.map((remark) => (
+        <p key={remark} className="mt-1 text-[15px] leading-snug font-medium text-[#ffe3a0] print:text-ink">
+          {remark}
         </p>
-      )}
-      <div className="min-w-0">
-        <h1 id="summary" className="text-[19.5px] leading-snug text-pretty sm:text-2xl">
-          {headline(words, answer, failed)}
-        </h1>
-        {hasAggregate && counts.qualified > 0 && (
-          <p className="mt-1 text-[13px] leading-snug text-on-deep-2">{t("common.whatIsCutOff")}</p>
-        )}
-        {remarks.map((remark) => (
-          <p key={remark} className="mt-1 text-[15px] leading-snug font-medium text-[#ffe3a0] print:text-ink">
-            {remark}
-          </p>
-        ))}
-      </div>
-    </section>
+      ))}
+    </AggregatePanel>
   );
 }
 

@@ -6,16 +6,9 @@ import { Icon } from "../../../../kernel/ui/icon.tsx";
 import { isFiltered, isWished, type RankedRow } from "./select-rows.ts";
 import { StateLink, useResultPage } from "./result-page-context.tsx";
 import { nothingWords, nearGroupTitle, showsResult } from "../../contract/result-view.ts";
-import { newTab } from "../../../../kernel/ui/controls.tsx";
+import { newTab, TextLink } from "../../../../kernel/ui/controls.tsx";
 import { Card } from "../../../../kernel/ui/card.tsx";
-import {
-  ListHeading,
-  NothingFits,
-  ProgrammeList,
-  rowsToShow,
-  TitledList,
-  wideButton,
-} from "./programme-list.tsx";
+import { ListHeading, NothingFits, ProgrammeList, rowsToShow, TitledList } from "./programme-list.tsx";
 import { resultPath } from "../../../../kernel/contract/page-paths.ts";
 
 /** Three groups; every programme of the question is in one of them. */
@@ -121,12 +114,15 @@ function addressOf(schoolId: number, levelId: number): string {
 }
 
 function ApplyList() {
-  const { wish, lists } = useResultPage();
+  const { answer, wish, lists } = useResultPage();
   const { all, found } = lists.apply;
   const withCutOff = found.filter(({ place }) => place === "qualified");
   const without = found.filter(({ place }) => place === "open");
   // If no programme meets a cut-off, the open ones are the list.
   if (!all.some(({ place }) => place === "qualified")) return <MainList rows={without} />;
+  // A search may leave none with a cut-off: no heading without rows.
+  if (withCutOff.length === 0 && without.length > 0 && showsResult(answer.access))
+    return <OpenList rows={without} isFirst />;
   // A wish met only by programmes without a cut-off still comes first.
   const isOpenFirst = without.some(isWished(wish)) && !withCutOff.some(isWished(wish));
   const open = without.length > 0 && <OpenList rows={without} isFirst={isOpenFirst} />;
@@ -255,9 +251,9 @@ function NotYetList() {
       <NothingFits group="notYet" />
       <Near rows={found.filter(({ opensBy }) => opensBy !== null)} />
       {showsResult(answer.access) && (
-        <a className={wideButton} href={`${resultPath(answer.check_code)}/what-if`}>
+        <TextLink className="no-print mt-2" href={`${resultPath(answer.check_code)}/what-if`}>
           {t("answer.whatIf")}
-        </a>
+        </TextLink>
       )}
       <TitledList
         list="withheld"

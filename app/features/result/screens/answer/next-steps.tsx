@@ -8,7 +8,7 @@ import { placeInFull } from "../../../../words/programme-view.ts";
 import { lastRung } from "../../contract/answer.ts";
 import { useWords } from "../../../../kernel/web/words.tsx";
 import { LinkButton, newTab, chipTones, choiceTones } from "../../../../kernel/ui/controls.tsx";
-import { ChoiceLadder } from "../../../../kernel/ui/choice-ladder.tsx";
+import { ChoiceLadder } from "../../../../kernel/ui/ladder.tsx";
 import { Icon } from "../../../../kernel/ui/icon.tsx";
 import { AskButtons } from "./foot-actions.tsx";
 import { useResultPage } from "./result-page-context.tsx";

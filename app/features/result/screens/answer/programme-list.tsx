@@ -10,9 +10,6 @@ import { StateLink, useResultPage } from "./result-page-context.tsx";
 import { Row } from "./row.tsx";
 import { isFiltered, isWished, type RankedRow } from "./select-rows.ts";
 
-export const wideButton =
-  "no-print mt-3 flex min-h-12 w-full items-center justify-center rounded-control border border-line-2 bg-surface font-semibold";
-
 /** The first rows and the opened ones; all if the address names the list. */
 export function rowsToShow<One extends ProgrammeRow>(
   rows: readonly One[],
@@ -48,8 +45,8 @@ export function ProgrammeList({
   if (rows.length === 0) return null;
   const shown = rowsToShow(rows, state, list, first);
   return (
-    <>
-      <ul className="mt-1 overflow-hidden rounded-card border border-line bg-surface">
+    <div className="mt-1 overflow-hidden rounded-card border border-line bg-surface">
+      <ul>
         <WishedFirst rows={rows} shown={shown}>
           {(row) => (
             <Row
@@ -63,7 +60,7 @@ export function ProgrammeList({
         </WishedFirst>
       </ul>
       <LoadMore list={list} rows={rows} shown={shown} {...(hasRank ? { text: t("answer.more") } : {})} />
-    </>
+    </div>
   );
 }
 
@@ -111,8 +108,8 @@ export function TitledList({ list, title, rows, unfolded }: TitledListProps) {
             ))}
           </ul>
         )}
+        {isOpen && <LoadMore list={`${list}-all`} rows={rows} shown={shown} />}
       </div>
-      {isOpen && <LoadMore list={`${list}-all`} rows={rows} shown={shown} />}
     </section>
   );
 }
@@ -156,18 +153,22 @@ function WishedFirst({
   ]);
 }
 
-/** Shows a list in full, from its first row that is not shown yet. */
+/** The last row of a card: shows its list in full, from the first row that is not shown yet. */
 function LoadMore({ list, rows, shown, text }: RowsShown<ProgrammeRow> & { list: string; text?: string }) {
   const { t } = useWords();
   const { whole } = useResultPage().state;
   const next = rows.find((one) => !shown.includes(one));
   if (next === undefined) return null;
   return (
-    <StateLink change={{ whole: [...whole, list] }} at={`programme-${next.id}`} className={wideButton}>
+    <StateLink change={{ whole: [...whole, list] }} at={`programme-${next.id}`} className={lastRow}>
       {text ?? t("answer.open.all", { count: rows.length })}
+      <Icon name="down" size={16} />
     </StateLink>
   );
 }
+
+const lastRow =
+  "no-print -outline-offset-3 flex min-h-12 items-center justify-center gap-1.5 border-t border-line font-semibold text-brand-ink";
 
 /** The named programmes: the standing of each, and similar open ones. */
 export function NamedProgrammes() {

@@ -53,13 +53,19 @@ export function ResitCard({ resit }: { resit: Resit }) {
       {grades.length === 0 && (
         <p className="mt-1 text-sm">{t("answer.resit.all", { count: opens, papers, level: answer.level })}</p>
       )}
-      <p className="mt-1 text-sm">
-        {rewriteWords(words, answer, papers)}{" "}
-        {answer.certificate === "WASSCE" && t("answer.resit.sitting", { year: sitting })}
-      </p>
-      <p className="no-print mt-2 flex flex-wrap gap-2">
+      <ul className="mt-3 grid gap-2 border-t border-gold-line pt-3 text-sm">
+        {answer.certificate === "WASSCE" && (
+          <li className="flex gap-2.5 font-semibold">
+            <Icon name="clock" size={18} className="mt-0.5" /> {t("answer.resit.sitting", { year: sitting })}
+          </li>
+        )}
+        <li className="flex gap-2.5">
+          <Icon name="info" size={18} className="mt-0.5" /> {rewriteWords(words, answer, papers)}
+        </li>
+      </ul>
+      <p className="no-print mt-3 flex flex-wrap gap-2">
         {answer.country.code === homeCountry && answer.certificate !== "SSSCE" && (
-          <LinkButton className="min-h-11! grow px-3! text-sm" href={waecGhana} {...newTab}>
+          <LinkButton className="min-h-11! grow px-2! text-sm" href={waecGhana} {...newTab}>
             {t("answer.resit.register")} <Icon name="external" size={16} />
             <span className="sr-only">{t("answer.row.tab")}</span>
           </LinkButton>
@@ -67,7 +73,7 @@ export function ResitCard({ resit }: { resit: Resit }) {
         <StateLink
           change={{ tab: "notYet" }}
           at="list"
-          className="flex min-h-11 grow items-center justify-center rounded-control border border-line-2 bg-surface px-4 text-sm font-semibold text-ink"
+          className="flex min-h-11 grow items-center justify-center rounded-control border border-line-2 bg-surface px-2 text-sm font-semibold text-ink"
         >
           {t("answer.resit.see")}
         </StateLink>

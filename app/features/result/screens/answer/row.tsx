@@ -87,7 +87,8 @@ function Head({ row, rank, saysLevel, toggle }: HeadProps) {
         )}
       </span>
       <span className="hidden @xl:block">
-        {row.score !== null && row.cutOff !== null && !row.isLimit && (
+        {/* An opened row has the whole ladder. */}
+        {toggle?.isOpen === false && row.score !== null && row.cutOff !== null && !row.isLimit && (
           <MiniLadder
             you={row.score}
             cutOff={row.cutOff}

@@ -13,6 +13,8 @@ import { FilterMenu, noCheckFilter } from "./filter-menu.tsx";
 import { filterFrom, matchesFilter, pageIn, countChecks, useAddressWith } from "./past-checks.ts";
 
 const onAPage = 20;
+/** Fewer are seen at a glance. */
+const worthFiltering = 5;
 
 /** Statistics, filter and list of the checks found. */
 export function CheckList({ checks, title }: { checks: readonly ListedCheck[]; title: string }) {
@@ -33,7 +35,9 @@ export function CheckList({ checks, title }: { checks: readonly ListedCheck[]; t
         <LinkButton href="/checker">{t("previous.new")}</LinkButton>
       </div>
       <Stats checks={checks} />
-      <FilterMenu checks={checks} filter={filter} />
+      {(checks.length >= worthFiltering || filter.school !== null || filter.country !== null) && (
+        <FilterMenu checks={checks} filter={filter} />
+      )}
       {shown.length === 0 ? (
         <NothingMatches />
       ) : (
