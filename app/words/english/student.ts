@@ -66,7 +66,7 @@ export const student = {
   "student.overview.admissions.noDay":
     "{count, plural, one {# university takes} other {# universities take}} forms without a closing day.",
   "student.overview.admissions.opens": "opens {day}",
-  "student.overview.admissions.until": "Until the results are out (its page, {day})",
+  "student.overview.admissions.until": "Until results (its page, {day})",
   "student.overview.admissions.last": "{school}, {year}",
   "student.overview.admissions.closed": "closed {day}",
   "student.overview.admissions.remind":
