@@ -2,8 +2,8 @@ import { rankProgrammes, type Level } from "@okwan/engine";
 import { mostWished } from "./product.ts";
 
 /**
- * Fields of study, finer than the catalogue's fields. Each has its text in app/words/english/fields.ts;
- * app/kernel/catalogue/field-of-study.ts assigns programmes to them.
+ * Fields of study, finer than the catalogue's fields. Each has its text in app/words/english/fields.ts and
+ * an entry at /fields#{id}. app/kernel/catalogue/field-of-study.ts assigns programmes to them.
  */
 export const fieldFamilies = {
   health: ["medicine", "nursing", "pharmacy", "allied-health", "public-health"],
@@ -20,7 +20,8 @@ export const fieldFamilies = {
   people: ["teaching", "society", "languages", "media", "art-and-design"],
 } as const;
 
-export type FieldOfStudy = (typeof fieldFamilies)[keyof typeof fieldFamilies][number];
+export type FieldFamily = keyof typeof fieldFamilies;
+export type FieldOfStudy = (typeof fieldFamilies)[FieldFamily][number];
 
 export const fieldsOfStudy: readonly FieldOfStudy[] = Object.values(fieldFamilies).flat();
 

@@ -28,6 +28,7 @@ const publicPages = [
   "/programs",
   "/universities",
   "/study-ghana",
+  "/fields",
   "/about",
   "/how-sure",
   "/support",
@@ -53,8 +54,6 @@ export function siteFiles(
         .send(make(parts.siteUrl(request))),
     );
   wordsRoute(app);
-  // A page of earlier releases; its address is in search engines.
-  app.get("/fields", { schema: { hide: true } }, (_, reply) => reply.redirect("/programs", 301));
   serveFile("/sitemap.xml", "application/xml", (origin) => sitemapXml(parts.store.current(), origin));
   serveFile("/robots.txt", "text/plain", robotsTxt);
   const manifest = makeManifest();

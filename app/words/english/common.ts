@@ -17,6 +17,7 @@ export const frame = {
   "frame.cutOffPoints": "Cut-off Points",
   "frame.programmes": "Programmes",
   "frame.studyGhana": "Study in Ghana",
+  "frame.fields": "Where Fields Lead",
   "frame.forSchools": "For Schools",
   "frame.team": "Team",
   "frame.partners": "Partners",

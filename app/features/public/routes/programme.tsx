@@ -1,7 +1,7 @@
 import { newsPath, programmePath, schoolPath } from "../../../kernel/contract/page-paths.ts";
 import { type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
 import type { ProgrammePage } from "../contract/catalogue.ts";
-import { homeCountry, ranksByAggregate } from "@okwan/engine";
+import { ranksByAggregate } from "@okwan/engine";
 import type { Words } from "../../../words/words.ts";
 import { apiData } from "../../../kernel/web/api-data.ts";
 import type { PageHandle } from "../../../kernel/web/page-handle.ts";
@@ -220,7 +220,7 @@ function CourseFacts({ programme }: AboutProgramme) {
   );
 }
 
-/** Workplaces of graduates of this field, and a link to its programmes. */
+/** Workplaces of graduates of this field, and a link to its full entry. */
 function FieldLead({ field }: { field: FieldOfStudy }) {
   const { t } = useWords();
   return (
@@ -232,11 +232,8 @@ function FieldLead({ field }: { field: FieldOfStudy }) {
         <strong>{t("fields.work")}</strong> {t(`fields.${field}.work`)}
       </p>
       <p className="mt-1">
-        <a
-          className="link inline-flex min-h-11 items-center"
-          href={`/programs?country=${homeCountry}&study=${field}`}
-        >
-          {t("fields.programmes")}
+        <a className="link inline-flex min-h-11 items-center" href={`/fields#${field}`}>
+          {t("fields.programme.more", { field: t(`fields.${field}.name`) })}
         </a>
       </p>
     </section>

@@ -1,10 +1,9 @@
 import { type LoaderFunctionArgs, useLoaderData, useLocation } from "react-router";
 import { type FieldOfStudy, fieldsOfStudy } from "../../../kernel/contract/programme-index.ts";
-import { studyName } from "../../../words/data-names.ts";
 import { apiData } from "../../../kernel/web/api-data.ts";
 import type { PageHandle } from "../../../kernel/web/page-handle.ts";
 import { findCountry } from "../../../kernel/web/reference.ts";
-import { strong, useWords } from "../../../kernel/web/words.tsx";
+import { linkTo, useWords } from "../../../kernel/web/words.tsx";
 import { siteContext } from "../../../kernel/web/site-context.ts";
 import { Note } from "../../../kernel/ui/card.tsx";
 import { CheckCall, SitePage } from "../screens/parts/page-top.tsx";
@@ -20,7 +19,7 @@ const path = "/programs";
 export const handle = {
   isPublic: true,
   query: ["country", "q", "school", "level", "field", "study", "page"],
-  areas: ["site", "catalogue", "programmes", "fields", "study", "results"],
+  areas: ["site", "catalogue", "programmes", "fields", "results"],
 } satisfies PageHandle;
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -90,14 +89,13 @@ type Shown = ReturnType<typeof useLoaderData<typeof loader>>;
 
 /** Says that the list is filtered by field, with a link back. */
 function OneField({ study, country }: { study: FieldOfStudy; country: string }) {
-  const words = useWords();
-  const { t, rich } = words;
+  const { t, rich } = useWords();
   return (
     <Note tone="brand" className="mb-4 flex flex-wrap items-center gap-x-6">
       <p>
         {rich("fields.filter", {
-          field: studyName(words, study),
-          strong,
+          field: t(`fields.${study}.name`),
+          link: linkTo(`/fields#${study}`, "font-semibold underline"),
         })}
       </p>
       <a

@@ -8,6 +8,7 @@ export const publicRoutes = [
   page("about", "about"),
   page("how-sure", "how-sure"),
   page("study-ghana", "study-ghana"),
+  page("fields", "fields"),
   page("disclaimer", "disclaimer"),
   page("policy", "policy"),
   page("team", "team"),

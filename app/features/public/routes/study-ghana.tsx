@@ -1,11 +1,12 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { homeCountry } from "@okwan/engine";
+import { type FieldFamily, fieldFamilies } from "../../../kernel/contract/programme-index.ts";
 import { apiData } from "../../../kernel/web/api-data.ts";
 import type { PageHandle } from "../../../kernel/web/page-handle.ts";
 import { siteContext } from "../../../kernel/web/site-context.ts";
 import { useWords, strong } from "../../../kernel/web/words.tsx";
 import { shortWindowWords } from "../../../kernel/web/admission-words.ts";
-import { LinkButton } from "../../../kernel/ui/controls.tsx";
+import { LinkButton, TextLink } from "../../../kernel/ui/controls.tsx";
 import { CheckCall, SitePage, QuickNavigation, BulletPoints } from "../screens/parts/page-top.tsx";
 import { Fees } from "../screens/site/study-ghana/fees.tsx";
 import { GuideSection, Fact } from "../screens/site/study-ghana/guide-section.tsx";
@@ -19,7 +20,7 @@ const path = "/study-ghana";
 
 export const handle = {
   isPublic: true,
-  areas: ["site", "guide", "admissions"],
+  areas: ["site", "guide", "fields", "admissions"],
 } satisfies PageHandle;
 
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -36,6 +37,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 const sections = [
   { id: "about", label: "guide.about" },
   { id: "universities", label: "frame.universities" },
+  { id: "fields", label: "fields.title" },
   { id: "requirements", label: "guide.requirements" },
   { id: "applying", label: "guide.applying" },
   { id: "fees", label: "guide.fees" },
@@ -64,6 +66,7 @@ export default function StudyGhana() {
         <div className="mt-8 grid min-w-0 gap-14 lg:mt-0">
           <AboutGhana />
           <UniversitiesOfGhana kinds={kinds} />
+          <WhereFieldsLead />
           <EntryRequirements />
           <Applying windows={windows} />
           <Fees />
@@ -71,6 +74,25 @@ export default function StudyGhana() {
       </div>
       <CheckCall href="/checker?country=GHA&school=0" />
     </SitePage>
+  );
+}
+
+const families = Object.keys(fieldFamilies) as FieldFamily[];
+
+/** Links to the page of fields, by group. */
+function WhereFieldsLead() {
+  const { t } = useWords();
+  return (
+    <GuideSection id="fields" title={t("fields.title")}>
+      <p>{t("fields.guide")}</p>
+      <ul className="flex flex-wrap gap-x-6">
+        {families.map((family) => (
+          <li key={family}>
+            <TextLink href={`/fields#${family}`}>{t(`fields.family.${family}`)}</TextLink>
+          </li>
+        ))}
+      </ul>
+    </GuideSection>
   );
 }
 

@@ -6,6 +6,7 @@ const links = [
   { to: "/cutoff-points", label: "frame.cutOffPoints" },
   { to: "/programs", label: "frame.programmes" },
   { to: "/study-ghana", label: "frame.studyGhana" },
+  { to: "/fields", label: "frame.fields" },
   { to: "/class", label: "frame.forSchools" },
   { to: "/team", label: "frame.team" },
   { to: "/partners", label: "frame.partners" },
