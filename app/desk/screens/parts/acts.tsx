@@ -16,7 +16,7 @@ export interface Act {
   /** Made when the dialog opens: their start values may count from now. */
   readonly fields?: () => readonly FormField[];
   /** Whatever it answers, the page loads again; a sentence is shown on it. */
-  readonly run: (reason: string, draft: Draft, typed: FormData) => Promise<ActOutcome | void>;
+  readonly run: (reason: string, draft: Draft) => Promise<ActOutcome | void>;
 }
 
 export function Acts({ of }: { of: readonly (Act | false)[] }) {
@@ -60,7 +60,7 @@ function ActDialog({ act, onClose }: { act: Act; onClose: () => void }) {
       <Form
         label={submit}
         fields={[...ownFields, reasonField]}
-        work={async ({ reason = "", ...draft }, typed) => done(await run(reason, draft, typed), onClose)}
+        work={async ({ reason = "", ...draft }) => done(await run(reason, draft), onClose)}
         after={
           <Button tone="quiet" onClick={onClose}>
             Cancel

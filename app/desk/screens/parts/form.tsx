@@ -14,19 +14,13 @@ export interface FormField extends Omit<Described, "input" | "start"> {
   readonly refusedAs?: string;
   readonly maxLength?: number;
   readonly autoComplete?: string;
-  /** The id of a datalist with values to choose from. */
-  readonly list?: string;
-  /** Endings of the files that may be chosen. */
-  readonly accept?: string;
 }
 
-/** Values of the fields; "yes" or empty for a tick, the name of a file. */
+/** Values of the fields; "yes" or empty for a tick. */
 export type Draft = Readonly<Record<string, string>>;
 
 const draftOf = (form: HTMLFormElement): Draft =>
-  Object.fromEntries(
-    [...new FormData(form)].map(([name, value]) => [name, typeof value === "string" ? value : value.name]),
-  );
+  Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
 
 const kinds = {
   text: {},
@@ -41,9 +35,6 @@ const kinds = {
   },
   day: { type: "date" },
   moment: { type: "datetime-local" },
-  file: { type: "file", className: "control py-2.5" },
-  /** Sent unchanged with the form. */
-  hidden: { type: "hidden" },
 } as const;
 
 /** What the server says is wrong, by field. */
@@ -60,7 +51,6 @@ function FieldOf({ part, error }: { part: FormField; error: string | undefined }
   const id = useId();
   const [typed, setTyped] = useState(part.start?.length ?? 0);
   const { name, label, input = "text", start = "", hint: explained, longest, options = [], ...more } = part;
-  if (input === "hidden") return <input type="hidden" name={name} value={start} />;
   if (input === "tick") {
     return (
       <label className="flex min-h-11 items-center gap-3">
@@ -100,7 +90,7 @@ function FieldOf({ part, error }: { part: FormField; error: string | undefined }
           onInput={({ currentTarget }) => setTyped(currentTarget.value.length)}
         />
       ) : (
-        <input {...control} accept={more.accept} list={more.list} {...kinds[input]} />
+        <input {...control} {...kinds[input]} />
       )}
     </Field>
   );
@@ -111,18 +101,16 @@ interface FormProps {
   label: string;
   fields?: readonly FormField[];
   /** Sends the form. If it throws, the error is shown and typed values stay. */
-  work: (draft: Draft, typed: FormData) => Promise<unknown>;
+  work: (draft: Draft) => Promise<unknown>;
   tone?: "main" | "quiet";
   /** Beside the button. */
   after?: ReactNode;
-  /** Shown while it is sent. */
-  busy?: string;
-  /** Below the fields; a function receives the error of each field. */
-  children?: ReactNode | ((wrong: Wrong) => ReactNode);
+  /** Below the fields. */
+  children?: ReactNode;
 }
 
 /** A form that prevents concurrent submits. */
-export function Form({ label, fields = [], work, tone, after, busy = "One moment…", children }: FormProps) {
+export function Form({ label, fields = [], work, tone, after, children }: FormProps) {
   const id = useId();
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>(null);
@@ -132,7 +120,7 @@ export function Form({ label, fields = [], work, tone, after, busy = "One moment
     if (isBusy) return;
     setBusy(true);
     setError(null);
-    await work(draftOf(form), new FormData(form)).catch(setError);
+    await work(draftOf(form)).catch(setError);
     setBusy(false);
   };
   return (
@@ -145,7 +133,7 @@ export function Form({ label, fields = [], work, tone, after, busy = "One moment
       }}
     >
       <Fields of={fields} wrong={wrong} />
-      {typeof children === "function" ? children(wrong) : children}
+      {children}
       <FieldError id={id} message={error === null || wrong.size > 0 ? undefined : errorSentence(error)} />
       <div className="flex flex-wrap items-center gap-3">
         <Button type="submit" tone={tone} disabled={isBusy}>
@@ -153,7 +141,7 @@ export function Form({ label, fields = [], work, tone, after, busy = "One moment
         </Button>
         {after}
         <span role="status" className="text-ink-2">
-          {isBusy && busy}
+          {isBusy && "One moment…"}
         </span>
       </div>
     </form>
@@ -163,26 +151,17 @@ export function Form({ label, fields = [], work, tone, after, busy = "One moment
 interface LiveFormProps {
   fields?: readonly FormField[];
   onDraft: (draft: Draft) => void;
-  /** Escape or Enter in a field. */
-  onLeave?: () => void;
   className?: string;
   children?: ReactNode;
 }
 
 /** Fields that act while one types, without a button. */
-export function LiveForm({ fields = [], onDraft, onLeave, className, children }: LiveFormProps) {
+export function LiveForm({ fields = [], onDraft, className, children }: LiveFormProps) {
   return (
-    // The keys of its fields bubble up to it.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form
       className={className}
       onInput={({ currentTarget }) => onDraft(draftOf(currentTarget))}
       onSubmit={(event) => event.preventDefault()}
-      onKeyDown={(event) => {
-        if (onLeave === undefined || (event.key !== "Escape" && event.key !== "Enter")) return;
-        event.preventDefault();
-        onLeave();
-      }}
     >
       <Fields of={fields} />
       {children}

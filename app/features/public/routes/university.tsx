@@ -9,6 +9,7 @@ import type { ProgrammeSummary, SchoolPage } from "../contract/catalogue.ts";
 import type { SiteRequest } from "../../../kernel/contract/site.ts";
 import { ranksByAggregate } from "@okwan/engine";
 import { streamOf } from "../../../words/programme-view.ts";
+import type { Words } from "../../../words/words.ts";
 import { apiData } from "../../../kernel/web/api-data.ts";
 import type { PageHandle } from "../../../kernel/web/page-handle.ts";
 import { useOrigin } from "../../../kernel/web/page-head.tsx";
