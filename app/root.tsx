@@ -5,6 +5,7 @@ import { filesOf } from "./kernel/web/page-files.ts";
 import { siteContext } from "./kernel/web/site-context.ts";
 import { createSpeech, WordsContext, useWords, WordsSourceContext } from "./kernel/web/words.tsx";
 import type { Route } from "./+types/root";
+import font from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
 import stylesheet from "./kernel/ui/app.css?url";
 import { NotFoundPage, SomethingWentWrongPage } from "./start/pages/frame/error-pages.tsx";
 import { Footer } from "./start/pages/frame/footer.tsx";
@@ -15,6 +16,8 @@ import type { AreaName } from "./words/catalogue.ts";
 import type { PageWords } from "./words/words.ts";
 
 export const links: Route.LinksFunction = () => [
+  // Before the first paint, because the font never changes a painted page (app.css).
+  { rel: "preload", href: font, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
   { rel: "stylesheet", href: stylesheet },
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
   { rel: "icon", href: "/favicon.ico", sizes: "32x32" },

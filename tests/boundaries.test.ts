@@ -36,7 +36,14 @@ const features: Readonly<Record<string, readonly string[]>> = {
 const outside = {
   shared: ["zod"],
   // The last two are in no bundle of students: tests/e2e/desk.test.ts looks into it.
-  site: ["react", "react-dom", "react-router", "@simplewebauthn/browser", "chart.js"],
+  site: [
+    "react",
+    "react-dom",
+    "react-router",
+    "@simplewebauthn/browser",
+    "chart.js",
+    "@fontsource-variable/figtree",
+  ],
   server: ["*"],
 } as const;
 type Side = keyof typeof outside;

@@ -59,11 +59,48 @@ test("the browser's own menu prints every list in full too, and the page is as b
     return document.querySelectorAll("#list li[id^=programme-]").length;
   });
   assert.ok(during > shown, `${during}`);
+  await page.emulateMedia({ media: "print" });
+  const parts = page.locator(".later");
+  const drawn = await parts.evaluateAll((all) => all.map((one) => getComputedStyle(one).contentVisibility));
+  assert.ok(drawn.length > 1 && drawn.every((one) => one === "visible"), drawn.join(" "));
   await page.evaluate(() => dispatchEvent(new Event("afterprint")));
   await page.waitForFunction(
     (count) => document.querySelectorAll("#list li[id^=programme-]").length === count,
     shown,
   );
+});
+
+test("nothing moves when the typeface arrives late or the script begins to work", async () => {
+  const unpaid = await newCheck(app.url, { points: 2, schoolId: 0 });
+  const page = await newPage(app, { width: 412 });
+  let arrive = () => {};
+  await page.route("**/*.woff2", async (route) => {
+    await new Promise<void>((resolve) => (arrive = resolve));
+    await route.continue();
+  });
+  await page.addInitScript(() => {
+    const shifts: { value: number }[] = [];
+    Object.assign(window, { shifts });
+    const watch = new PerformanceObserver((seen) => shifts.push(...(seen.getEntries() as never[])));
+    watch.observe({ type: "layout-shift", buffered: true });
+  });
+  for (const path of ["/", "/checker", `/checker/results/${unpaid}`, `/checker/results/${code}`]) {
+    const font = page.waitForResponse(/woff2/);
+    await page.goto(path, { waitUntil: "commit" });
+    await page.waitForFunction(() =>
+      performance.getEntriesByType("paint").some(({ name }) => name === "first-contentful-paint"),
+    );
+    await page.waitForFunction(() => "__reactRouterDataRouter" in window);
+    arrive();
+    await (await font).finished();
+    const moved = await page.evaluate(async () => {
+      await document.fonts.ready;
+      for (let frame = 0; frame < 3; frame += 1) await new Promise((drawn) => requestAnimationFrame(drawn));
+      return (window as unknown as { shifts: { value: number }[] }).shifts.map(({ value }) => value);
+    });
+    const sum = moved.reduce((all, one) => all + one, 0);
+    assert.ok(sum < 0.01, `${path} moved by ${sum}`);
+  }
 });
 
 test("asked for again unchanged, it is not sent again, and its script still runs; unpaid it is always made", async () => {
@@ -210,13 +247,19 @@ test("a question to a school is ready to send, and copied with script", async ()
   await expectNoAxeViolations(page);
 });
 
-test("nothing is cut off at 320 pixels, in the dark", async () => {
+test("nothing is cut off at 320 pixels, in the dark, or with text twice as large", async () => {
   const page = await newPage(app, { width: 320 });
   await page.emulateMedia({ colorScheme: "dark" });
   for (const query of ["", "?tab=ask", "?tab=notYet"]) {
     await page.goto(`/checker/results/${code}${query}`);
     assert.ok((await overflow(page)) <= 0, query);
     if (query === "") await expectNoAxeViolations(page, ["color-contrast"]);
+  }
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const path of [`/checker/results/${code}`, "/checker"]) {
+    await page.goto(path);
+    await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
+    assert.ok((await overflow(page)) <= 0, path);
   }
 });
 

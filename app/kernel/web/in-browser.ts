@@ -1,14 +1,17 @@
-import { useSyncExternalStore, useEffect, useState, useEffectEvent, type RefObject } from "react";
+import { useDeferredValue, useEffect, useEffectEvent, useState, type RefObject } from "react";
 
-const never = () => () => undefined;
+/** Has the first page begun to work? Whatever is shown later begins as a part of a page that does. */
+let hasBegun = false;
 
-/** false on the server and in the first client render, true afterwards. */
+/**
+ * false on the server and in the first client render, true afterwards: in a render of its own, which gives way to
+ * a tap, because a small phone feels it.
+ */
 export function useHydrated(): boolean {
-  return useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+  useEffect(() => {
+    hasBegun = true;
+  }, []);
+  return useDeferredValue(true, hasBegun);
 }
 
 /** true while a part of the element is on the screen. */

@@ -21,12 +21,12 @@ export function Footer() {
       <KenteStrip />
       <div className="page py-5 sm:py-8">
         <nav aria-label={t("frame.more")}>
-          <ul className="-mx-3 flex flex-wrap">
+          <ul className="flex flex-wrap gap-x-6">
             {links.map((link) => (
               <li key={link.to}>
                 <a
                   href={link.to}
-                  className="flex min-h-11 items-center px-3 hover:underline hover:underline-offset-4"
+                  className="flex min-h-11 items-center hover:underline hover:underline-offset-4"
                 >
                   {t(link.label)}
                 </a>

@@ -30,7 +30,7 @@ export function Method({ data: { country, school }, wizard: { form, act, goTo } 
   };
   return (
     <>
-      <ul className="grid gap-4 sm:grid-cols-2">
+      <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2">
         {methods.map((method) => (
           <li key={method.id}>
             <a
@@ -47,7 +47,7 @@ export function Method({ data: { country, school }, wizard: { form, act, goTo } 
               <span className="grid size-12 shrink-0 place-items-center rounded-control bg-brand-tint text-on-brand-tint">
                 <Icon name={method.icon} />
               </span>
-              <span className="grow">
+              <span className="min-w-0 grow">
                 <span className="block text-lg font-semibold">{t(method.title)}</span>
                 <span className="block text-ink-2">{t(method.text)}</span>
               </span>

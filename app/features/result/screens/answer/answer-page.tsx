@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from "react";
 import { flushSync } from "react-dom";
-import { useLocation, useSearchParams } from "react-router";
+import { useLocation } from "react-router";
 import { type Answer, type AdviceGroup, adviceGroups, type ProgrammeRow } from "../../contract/answer.ts";
 import { describeSteps } from "../../contract/describe-steps.ts";
 import type { FieldOfStudy } from "../../../../kernel/contract/programme-index.ts";
@@ -60,10 +60,10 @@ export function AnswerPage(props: AnswerPageProps) {
     const sent = JSON.parse(json) as SentAnswer;
     return answerFrom(sent, rowsOfAnswer(sent, JSON.parse(table) as ResultTable, index), index);
   }, [json, table, index, made]);
-  const [search] = useSearchParams();
+  const { search } = useLocation();
   const isPrinting = useIsPrinting();
   const state = useMemo(() => {
-    const read = readState(search);
+    const read = readState(new URLSearchParams(search));
     return isPrinting ? { ...read, showsAll: true } : read;
   }, [search, isPrinting]);
   const page = useResultPageOf(answer, state);

@@ -1,5 +1,5 @@
-import { createContext, useContext, useEffect, useState, type ReactNode } from "react";
-import { Link, type LinkProps } from "react-router";
+import { type ComponentProps, createContext, useContext, useEffect, useState, type ReactNode } from "react";
+import { useNavigate } from "react-router";
 import type { CallData as ApiAnswer } from "../../../../kernel/contract/api.ts";
 import type { FieldOfStudy } from "../../../../kernel/contract/programme-index.ts";
 import { callApi } from "../../../../kernel/web/api-data.ts";
@@ -26,7 +26,7 @@ export function useResultPage(): ResultPage {
   return shown;
 }
 
-interface StateLinkProps extends Omit<LinkProps, "to"> {
+interface StateLinkProps extends Omit<ComponentProps<"a">, "href" | "onClick"> {
   change: Partial<AnswerState>;
   /** Target without script. */
   at?: string;
@@ -35,14 +35,25 @@ interface StateLinkProps extends Omit<LinkProps, "to"> {
 
 /**
  * Changes the address, which is the state, without a request to the server; without script it is a plain
- * link.
+ * link. React Router's <Link> would add 3 KB to the page, for other routes.
  */
-export function StateLink({ change, at, ...rest }: StateLinkProps) {
+export function StateLink({ change, at, children, ...rest }: StateLinkProps) {
   const { state } = useResultPage();
-  const hash = at === undefined ? "" : `#${at}`;
-  // The target is this page: there is no route to discover.
+  const navigate = useNavigate();
+  const to = `${stateQuery(state, change)}${at === undefined ? "" : `#${at}`}`;
   return (
-    <Link replace preventScrollReset discover="none" to={`${stateQuery(state, change)}${hash}`} {...rest} />
+    <a
+      {...rest}
+      href={to}
+      onClick={(event) => {
+        // Another tab or a download is the browser's.
+        if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+        event.preventDefault();
+        void navigate(to, { replace: true, preventScrollReset: true });
+      }}
+    >
+      {children}
+    </a>
   );
 }
 

@@ -42,13 +42,13 @@ export function Row({
     >
       <Heading className="text-[15px] leading-[19px] font-semibold tracking-normal text-pretty">
         {isSample ? (
-          <span className={headGrid}>{head}</span>
+          <span className="row-head">{head}</span>
         ) : (
           <StateLink
             change={{ open: toggled(state.open, row.id) }}
             at={id}
             aria-expanded={isOpen}
-            className={headGrid}
+            className="row-head"
           >
             {head}
           </StateLink>
@@ -59,9 +59,6 @@ export function Row({
     </li>
   );
 }
-
-const headGrid =
-  "-outline-offset-3 grid min-h-[68px] grid-cols-[minmax(0,1fr)_auto] items-start gap-x-2 px-3 py-2.5 @xl:grid-cols-[minmax(0,1fr)_130px_auto_16px] @xl:items-center";
 
 interface HeadProps extends Required<Pick<RowProps, "row" | "rank" | "saysLevel">> {
   /** null: the row does not open. */
@@ -77,9 +74,7 @@ function Head({ row, rank, saysLevel, toggle }: HeadProps) {
           {rank !== null && <span className="figures mr-1.5 text-sm text-ink-2">{rank}</span>}
           {row.name}
         </span>
-        <span className="mt-0.5 block text-[13px] leading-[17px] font-normal text-ink-2">
-          {placeWords(row, shown)}
-        </span>
+        <span className="row-note">{placeWords(row, shown)}</span>
         {row.past !== null && (
           <span className="figures mt-0.5 block text-[13px] leading-[17px] text-on-gold-tint">
             {row.past}
@@ -117,7 +112,7 @@ function Figures({ row, saysLevel }: Pick<HeadProps, "row" | "saysLevel">) {
   const words = useWords();
   const chip = chipOf(words, row, saysLevel);
   return (
-    <span className="figures col-span-2 mt-1 flex flex-wrap items-center justify-between gap-x-3 text-sm leading-[22px] font-normal @xl:col-span-1 @xl:col-start-3 @xl:row-start-1 @xl:mt-0 @xl:justify-end">
+    <span className="row-figures">
       <span>{pairOf(words, row)}</span>
       {chip !== null && (
         <span

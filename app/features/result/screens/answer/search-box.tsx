@@ -35,35 +35,37 @@ export function SearchBox() {
   // On a slow phone somebody types before this script runs.
   useEffect(() => setTyped(field.current?.value ?? ""), [setTyped]);
   return (
-    <search className="no-print grid grid-cols-1">
-      <form
-        className="relative col-start-1 row-start-1 me-[98px] self-start"
-        onSubmit={(event: FormEvent) => event.preventDefault()}
-      >
-        {statePairs({ ...state, search: "" }).map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
-        <button
-          type="submit"
-          aria-label={t("answer.search.now")}
-          className="absolute top-0.5 left-0 grid size-11 place-items-center rounded-control text-ink-2"
+    <search className="no-print @container">
+      <div className="grid grid-cols-1 gap-2">
+        <form
+          className="relative col-start-1 row-start-1 self-start @min-[16rem]:me-[6.125rem]"
+          onSubmit={(event: FormEvent) => event.preventDefault()}
         >
-          <Icon name="search" size={20} />
-        </button>
-        <input
-          ref={field}
-          type="search"
-          name="q"
-          maxLength={80}
-          value={typed}
-          onChange={(event) => setTyped(event.currentTarget.value)}
-          aria-label={t("answer.search")}
-          placeholder={t("answer.search")}
-          autoComplete="off"
-          className="control ps-11!"
-        />
-      </form>
-      <SortAndFilter />
+          {statePairs({ ...state, search: "" }).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          <button
+            type="submit"
+            aria-label={t("answer.search.now")}
+            className="absolute inset-y-0 left-0 grid w-11 place-items-center rounded-control text-ink-2"
+          >
+            <Icon name="search" size={20} />
+          </button>
+          <input
+            ref={field}
+            type="search"
+            name="q"
+            maxLength={80}
+            value={typed}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+            aria-label={t("answer.search")}
+            placeholder={t("answer.search.now")}
+            autoComplete="off"
+            className="control ps-11!"
+          />
+        </form>
+        <SortAndFilter />
+      </div>
       {state.search !== "" && <Found />}
     </search>
   );
@@ -130,7 +132,7 @@ function SortAndFilter() {
   const isSorted = answer.country_rule === undefined && rows.length > 1;
   if (useful.length === 0 && !isSorted) return null;
   return (
-    <details className="pointer-events-none col-start-1 row-start-1">
+    <details className="pointer-events-none col-start-1 @min-[16rem]:row-start-1">
       <summary className="pointer-events-auto ms-auto flex min-h-[50px] w-fit items-center gap-1.5 rounded-control border border-line-2 bg-surface px-3 text-sm font-semibold">
         <Icon name="filter" size={18} />
         {chosen === 0 ? t("answer.filter") : t("answer.filter.on", { count: chosen })}

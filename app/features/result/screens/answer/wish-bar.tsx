@@ -27,7 +27,7 @@ export function WishBar() {
         <ChangeWish label={t("answer.wish.more")} except={chips} />
       </div>
       {/* Long names of fields stay in one row of a phone: it scrolls sideways. */}
-      <div className="-mx-4 -mb-1 flex scroll-px-6 gap-1.5 overflow-x-auto px-4 py-1.5 whitespace-nowrap sm:flex-wrap">
+      <div className="-mx-[16px] -mb-1 flex scroll-px-6 gap-1.5 overflow-x-auto px-[16px] py-1.5 whitespace-nowrap sm:flex-wrap">
         <Chips fields={chips} />
       </div>
       <WhereWished />
@@ -75,7 +75,7 @@ function Chips({ fields }: { fields: readonly FieldOfStudy[] }) {
             <StateLink
               change={{ wish: toggled(wish, field, mostWished) }}
               aria-current={isChosen ? "true" : undefined}
-              className="inline-flex min-h-11 items-center gap-1.5 rounded-full border border-line-2 bg-surface px-2.5 text-[13px] leading-tight font-semibold aria-[current]:border-tile aria-[current]:bg-tile aria-[current]:text-white"
+              className="pill"
             >
               {isChosen && <Icon name="check" size={17} className="-ml-1 text-gold" />}
               {studyName(words, field)}
