@@ -3,8 +3,7 @@ import { test } from "node:test";
 import { crc32 } from "node:zlib";
 import sharp from "sharp";
 import { storedSlip } from "../../tests/fixtures/slips/stored-slips.ts";
-import type { PdfLine } from "../../tests/fixtures/slips/write-pdf.ts";
-import { writePdf } from "../../tests/fixtures/slips/write-pdf.ts";
+import { type PdfLine, writePdf } from "../../tests/fixtures/slips/write-pdf.ts";
 import type { ReadSlip, SlipReading } from "./port.ts";
 import { candidatesOf, countSure, readBytes, slipOf, subjectNames } from "./testing/read-slip.ts";
 

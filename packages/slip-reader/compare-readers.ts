@@ -1,13 +1,5 @@
 import { ProviderError } from "@okwan/kit/provider-error";
-import {
-  type ReadPair,
-  type ReadSlip,
-  type SlipReading,
-  type SlipFile,
-  type SlipReader,
-  type SlipSubject,
-  sureConfidence,
-} from "./port.ts";
+import { type ReadPair, type ReadSlip, type SlipReading, type SlipReader, sureConfidence } from "./port.ts";
 
 interface CompareOptions {
   /** Called for every failure of another reader, for the log. */
@@ -24,7 +16,7 @@ export function compareReaders(
   options: CompareOptions = {},
 ): SlipReader {
   return {
-    async read(file: SlipFile, subjects: readonly SlipSubject[], signal?: AbortSignal): Promise<SlipReading> {
+    async read(file, subjects, signal) {
       const asked = others.map((other) =>
         other.read(file, subjects, signal).catch((error: unknown): null => {
           options.onFailure?.(failureOf(error));
@@ -83,17 +75,13 @@ function compared(generated: ReadSlip, seen: ReadSlip): ReadSlip {
     return doubted(sure, other.grade === null ? 0.7 : 0.4);
   });
   return {
+    ...seen,
     studentName: nameOf(generated.studentName, seen.studentName),
     isNameDoubtful: isNameDoubtful(generated, seen),
     isCourseDoubtful: seen.course === null || (seen.isCourseDoubtful && seen.course !== generated.course),
     certificateType: seen.certificateType ?? generated.certificateType,
     course: seen.course ?? generated.course,
-    year: seen.year,
     pairs: [...pairs, ...[...generatedPairs.values()].map((pair) => doubted(pair, 0.5))],
-    mayLackRows: seen.mayLackRows,
-    mayBeOfTwo: seen.mayBeOfTwo,
-    unmatched: seen.unmatched,
-    rawText: seen.rawText,
   };
 }
 

@@ -109,7 +109,7 @@ for (const [of, draw] of [
         const slip = await slipOn(head + page);
         assert.deepEqual(shownGrades(slip), rows.map(({ grade }) => grade).toSorted(), page);
       }),
-      { numRuns: 40 },
+      { numRuns: 40, seed: 7 },
     );
   });
 

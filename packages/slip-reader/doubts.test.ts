@@ -2,12 +2,11 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { writePdf } from "../../tests/fixtures/slips/write-pdf.ts";
 import { hasShiftedGrades } from "./shifted-grades.ts";
-import { exactScorer } from "./layout/find-marks.ts";
+import { exactScorer, type GradeMark, type InterpretationMark } from "./layout/find-marks.ts";
 import { readLayout } from "./layout/read-layout.ts";
 import { readBytes, slipOf } from "./testing/read-slip.ts";
 import { at, drawn, gradesIn, index, layoutOf } from "./testing/page-in-letters.ts";
-import { farGrades } from "./far-grades.ts";
-import type { GradeMark, InterpretationMark } from "./layout/find-marks.ts";
+import { farGrades } from "./layout/contested-grades.ts";
 import type { SubjectMention } from "./layout/find-subjects.ts";
 import { wordBeside } from "./layout/word-beside.ts";
 

@@ -2,8 +2,7 @@
 export { compareReaders } from "./compare-readers.ts";
 export { isHeicFile, isPdf, isPicture } from "./port.ts";
 export { GenerativeReader } from "./generative.ts";
-export { createReaderPool } from "./pool.ts";
-export type { ReaderPool } from "./pool.ts";
+export { createReaderPool, type ReaderPool } from "./pool.ts";
 export type {
   ReadPair,
   ReadSlip,

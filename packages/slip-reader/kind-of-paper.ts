@@ -112,9 +112,8 @@ type KindOfPaper = "slip" | "asked" | "no-results" | "other-exam";
  */
 export function kindOfPaper(groups: readonly PersonOnPage[], rows: readonly Row[]): KindOfPaper {
   const graded = Math.max(...groups.map(({ pairs }) => gradesIn(pairs)), 0);
-  const hasCertificate = certificateOf(rows) !== null;
-  if (!hasCertificate && isOfOtherExamination(rows)) return "other-exam";
-  const hasExamination = hasCertificate || rows.some(namesExamination);
+  if (isOfOtherExamination(rows)) return "other-exam";
+  const hasExamination = certificateOf(rows) !== null || rows.some(namesExamination);
   // A name without a label counts only on a document that names an examination.
   const hasPerson =
     groups.some(({ name, isNameDoubtful }) => name !== null && (hasExamination || !isNameDoubtful)) ||

@@ -1,6 +1,6 @@
 import { certificateNames, certificates, type CertificateType, type CourseName } from "@okwan/engine";
 import { assessPairs } from "./assess.ts";
-import { farGrades } from "./far-grades.ts";
+import { farGrades } from "./layout/contested-grades.ts";
 import { certificateOf, rowText } from "./layout/heading.ts";
 import { gradeIn } from "./layout/find-marks.ts";
 import { gapBetween } from "./layout/place.ts";
@@ -94,9 +94,7 @@ async function slipOf(person: readonly PersonOnPage[], { readings, isAsked }: Al
   const named = person.find((g) => g.name);
   const headings = [...person.map((g) => g.reading), ...readings].map(({ layout }) => layout.heading);
   const printed = headings.find((h) => h.course)?.course ?? null;
-  const ofElectives = courseOfElectives(
-    person.flatMap((group) => group.pairs.filter(({ mark }) => mark !== null)),
-  );
+  const ofElectives = courseOfElectives(person.flatMap((group) => group.pairs));
   const isContradicted = printed !== null && ofElectives !== null && ofElectives !== printed.name;
   return {
     studentName: named?.name ?? null,

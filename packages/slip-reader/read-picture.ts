@@ -2,11 +2,10 @@ import type { SpellingIndex } from "@okwan/engine";
 import { hasShiftedGrades, isCutOffDigits } from "./shifted-grades.ts";
 import { levellingOf, printsOf } from "./layout/levelling.ts";
 import { layoutsOf } from "./layout/halves.ts";
-import type { FoundPair, Layout } from "./layout/read-layout.ts";
-import { readLayout } from "./layout/read-layout.ts";
+import { isOfOtherExamination } from "./layout/heading.ts";
+import { type FoundPair, type Layout, readLayout } from "./layout/read-layout.ts";
 import type { ReadName } from "./layout/name.ts";
-import type { Bitmap, Rectangle } from "./ocr/bitmap.ts";
-import { cutOut, smooth } from "./ocr/bitmap.ts";
+import { type Bitmap, type Rectangle, cutOut, smooth } from "./ocr/bitmap.ts";
 import { ocrScorer } from "./ocr/judge-grades.ts";
 import type { OcrModels } from "./ocr/models.ts";
 import { readPage } from "./ocr/page.ts";
@@ -30,18 +29,25 @@ export async function readPicture(
 ): Promise<readonly PageReading[]> {
   const looks = { models, index, page };
   const { readings: first, lines } = await readAt(firstSide, picture, looks);
-  if (!first.some(isThin)) return first;
+  if (!first.some(isThin) || isOfOtherExamination(first.flatMap(({ layout }) => layout.rows))) return first;
+  const known = lines.filter(({ confidence }) => confidence > surelyRead);
+  const isLegible = known.length > legible * lines.length && !isStrip(picture);
+  if (isLegible && first.every(hasFewSubjects)) return first;
   if (first.some(hasFewGrades)) {
     const { readings: smoothed } = await readAt(firstSide, await smooth(picture), looks);
     if (!smoothed.some(isThin)) return smoothed;
   }
-  const known = lines.filter(({ confidence }) => confidence > surelyRead);
   const { readings: second } = await readAt(secondSide, picture, { ...looks, known });
   return gradeCount(second) > gradeCount(first) ? second : first;
 }
 
 /** A line that was read as surely is not read again. */
 const surelyRead = 0.97;
+/** The share of such lines from which a page is legible: a second look at it finds no table. */
+const legible = 2 / 3;
+
+/** A screenshot of a page that was scrolled has print too small for the first look. */
+const isStrip = ({ width, height }: Bitmap) => Math.max(width, height) > 2.5 * Math.min(width, height);
 
 const gradeCount = (readings: readonly PageReading[]) =>
   readings
@@ -64,6 +70,9 @@ function hasFewGrades({ pairs, layout }: PageReading): boolean {
 }
 
 const fewestSubjects = 4;
+
+const hasFewSubjects = ({ pairs, layout }: PageReading): boolean =>
+  Math.max(pairs.length, layout.named.length) < fewestSubjects;
 
 interface Look {
   readonly models: OcrModels;

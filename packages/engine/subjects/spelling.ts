@@ -36,28 +36,43 @@ const lookalikes = [
   "HN",
   "AR",
 ];
-const alike = new Set<string>();
-for (const group of lookalikes) for (const a of group) for (const b of group) alike.add(a + b);
+const pairOf = (a: number, b: number) => a * 0x10000 + b;
+const alike = new Set(
+  lookalikes
+    .map((group) => Array.from(group, (letter) => letter.charCodeAt(0)))
+    .flatMap((group) => group.flatMap((a) => group.map((b) => pairOf(a, b)))),
+);
+/** The cost of a letter too many or too few. */
+const stray = 0.9;
 
 /** The edit distance, in which a similar character costs less; gives up above `limit`. */
 export function misreadDistance(read: string, meant: string, limit: number): number {
   const n = read.length;
   const m = meant.length;
   if (Math.abs(n - m) > limit) return Infinity;
-  let above = Array.from({ length: m + 1 }, (_, j) => j);
+  // Further from the diagonal, the stray letters alone cost more than the limit.
+  const reach = Math.floor((limit + 1) / stray);
+  let above = new Float64Array(m + 1);
+  let row = new Float64Array(m + 1);
+  for (let j = 1; j <= m; j++) above[j] = j;
   for (let i = 1; i <= n; i++) {
-    const row = [i];
-    let least = i;
-    for (let j = 1; j <= m; j++) {
-      const a = read[i - 1]!;
-      const b = meant[j - 1]!;
-      const swap = a === b ? 0 : alike.has(a + b) ? 0.45 : 1;
-      const cost = Math.min(above[j - 1]! + swap, above[j]! + 0.9, row[j - 1]! + 0.9);
-      row.push(cost);
-      least = Math.min(least, cost);
+    const from = Math.max(1, i - reach);
+    const to = Math.min(m, i + reach);
+    row[from - 1] = from === 1 ? i : Infinity;
+    if (to < m) row[to + 1] = Infinity;
+    let least = from === 1 ? i : Infinity;
+    const a = read.charCodeAt(i - 1);
+    for (let j = from; j <= to; j++) {
+      const b = meant.charCodeAt(j - 1);
+      const swap = a === b ? 0 : alike.has(pairOf(a, b)) ? 0.45 : 1;
+      const cost = Math.min(above[j - 1]! + swap, above[j]! + stray, row[j - 1]! + stray);
+      row[j] = cost;
+      if (cost < least) least = cost;
     }
     if (least > limit) return Infinity;
-    above = row;
+    const done = row;
+    row = above;
+    above = done;
   }
   return above[m]!;
 }

@@ -1,8 +1,8 @@
 import { withoutFaintBlanks } from "./faint-blanks.ts";
-import { listedNames } from "./known-words.ts";
 import { nameFromTokens, type ReadName } from "./name.ts";
-import { isLabel } from "./letters-of-names.ts";
+import { listedNames, isLabel } from "./letters-of-names.ts";
 import { partOfName } from "./part-of-name.ts";
+import { splitWhere } from "./place.ts";
 import type { Row, Token } from "./print.ts";
 import { nameRun, wordsIn } from "./value-of-label.ts";
 
@@ -10,6 +10,8 @@ import { nameRun, wordsIn } from "./value-of-label.ts";
 const nextLine = 1.9;
 /** A letter of a word in no list that the camera caught with a lower probability may be another. */
 const surelyRead = 0.9;
+/** In heights of print: cells are further apart. */
+const betweenCells = 2;
 /** In heights of print: what stands closer to the edge of the picture may go on beyond it. */
 const atEdge = 0.6;
 
@@ -23,16 +25,26 @@ export function wholeName(rows: readonly Row[], name: ReadName): { name: ReadNam
 /** Words of a label that may break over two lines beside the name: CANDIDATE / NAME. */
 const ofLabel = new Set(["CANDIDATE", "CANDIDATES", "STUDENT", "STUDENTS", "HOLDER", "S", "FULL", "NAME"]);
 
-/** The next line of the cell above or below: it begins under the name and has nothing but words like a name's. */
+/**
+ * The next line of the cell above or below: it begins under the name and has nothing but words like a name's.
+ * A line alone in its row is no row of a table, so the cell next to it goes on there.
+ */
 function lineOfCell(rows: readonly Row[], { tokens: own }: ReadName, step: number): readonly Token[] {
   const [first, last] = [own[0]!, own.at(-1)!];
   const from = step < 0 ? first : last;
+  const isAlone = rows.some(
+    ({ tokens }) => tokens.includes(from) && tokens.every((one) => own.includes(one)),
+  );
   const lines = rows.map(({ page, y, tokens }) => {
     const way = step * (y - from.y);
     const isNext = page === from.page && way > 0.6 * from.height && way < nextLine * from.height;
     const begin = tokens.findIndex(({ left }) => Math.abs(left - first.left) < first.height);
+    if (!isNext || begin < 0) return [];
+    const isApart = (before: Token, token: Token) => token.left - before.right > betweenCells * token.height;
+    const cell = splitWhere(tokens, isApart).find(([start]) => start === tokens[begin]);
+    if (isAlone && cell) return cell;
     const isBesideLabel = tokens.slice(0, begin).every(({ text }) => ofLabel.has(text));
-    return isNext && begin >= 0 && isBesideLabel ? tokens.slice(begin) : [];
+    return isBesideLabel ? tokens.slice(begin) : [];
   });
   const line = lines.find(({ length }) => length > 0) ?? [];
   const isOfName = (token: Token) =>

@@ -126,10 +126,11 @@ const otherPhrases = [
 
 /** True if the page is the result of an examination that is none of ours. */
 export function isOfOtherExamination(rows: readonly Row[]): boolean {
-  return rows.map(rowText).some((text) => {
+  const isOther = rows.map(rowText).some((text) => {
     const run = comparableText(text);
     return otherSigns.test(text) || otherPhrases.some((phrase) => holds(run, phrase));
   });
+  return isOther && certificateOf(rows) === null;
 }
 
 /** True if a run of letters contains a phrase with at most one misread letter in seven. */

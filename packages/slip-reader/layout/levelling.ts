@@ -1,6 +1,5 @@
 import type { ReadLine } from "../ocr/recognise.ts";
-import type { RotatedBox } from "../ocr/rotated-box.ts";
-import { offsetByBend } from "../ocr/rotated-box.ts";
+import { type RotatedBox, offsetByBend } from "../ocr/rotated-box.ts";
 import type { Print } from "./print.ts";
 import { median } from "./place.ts";
 

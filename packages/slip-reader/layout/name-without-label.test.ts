@@ -1,8 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { layoutOf } from "../testing/page-in-letters.ts";
-import { commonWords, listedNames, placeWords } from "./known-words.ts";
-import { likenessToNames } from "./letters-of-names.ts";
+import { commonWords, listedNames, placeWords, likenessToNames } from "./letters-of-names.ts";
 import { withoutFaintBlanks } from "./faint-blanks.ts";
 import { tokensOf } from "./print.ts";
 
@@ -65,6 +64,7 @@ for (const [line, name] of [
     "MENSAH KOFI",
   ],
   ["   ALLOH Kofi\n   WASSCE 2023", "ALLOH KOFI"],
+  ["BARROW     SCH, 2023\nPAULINA    KUMASI", "BARROW PAULINA"],
 ] as const) {
   test(`a name without a label: ${line.replace("\n", " / ")}`, () => {
     assert.equal(nameOn(`${line}\n\n${table}`), name);

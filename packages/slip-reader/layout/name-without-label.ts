@@ -70,6 +70,7 @@ function partsIn(row: Row, at: number, subjects: ReadonlySet<Token>): Part[] {
         tokens,
         row: at,
         cell,
+        rest: cell.slice(cell.indexOf(tokens.at(-1)!) + 1),
       })),
   );
 }
@@ -84,7 +85,7 @@ function overTwoLines(parts: readonly Part[]): NameRun[] {
       parts
         .filter((lower) => lower.tokens[0] === lower.cell[0] && isNextLine(lower, upper))
         .filter((lower) => Math.min(wordsIn(upper.tokens), wordsIn(lower.tokens)) === 1)
-        .map((lower) => ({ ...upper, tokens: [...upper.tokens, ...lower.tokens] })),
+        .map((lower) => ({ ...upper, tokens: [...upper.tokens, ...lower.tokens], rest: lower.rest })),
     );
 }
 
@@ -136,6 +137,8 @@ interface NameRun extends Place {
   readonly tokens: readonly Token[];
   /** Index of the row. */
   readonly row: number;
+  /** The words that follow it without a wide gap. */
+  readonly rest: readonly Token[];
 }
 
 const examinationSigns = new RegExp(
@@ -180,6 +183,7 @@ interface Around {
   readonly before: string;
   /** The next few words of the line. */
   readonly after: string;
+  readonly goesOn: string;
   readonly beside: string;
   /** The cells above and below, nearest first. */
   readonly over: readonly string[];
@@ -201,6 +205,7 @@ function wordsAround(run: NameRun, rows: readonly Row[]): Around {
   return {
     before: textOf(line.filter(({ left }) => left < run.left)),
     after: textOf(behind.filter(({ left }) => left - run.right < 12 * run.height).slice(0, 3)),
+    goesOn: textOf(run.rest.slice(0, 3)),
     beside: textOf(line),
     over: cellsIn(rows.slice(Math.max(0, run.row - 6), run.row).toReversed()),
     under: cellsIn(rows.slice(run.row + 1, run.row + 7)),
@@ -222,7 +227,7 @@ const hasName = (text: string) => text.split(" ").some((word) => partOfName(word
 
 /** How much the place of a run speaks for the candidate's name; its words count more. */
 function evidenceOfPlace(run: NameRun, { rows, first, last, usual }: NamePage): number {
-  const { before, after, beside, over, under } = wordsAround(run, rows);
+  const { before, after, goesOn, beside, over, under } = wordsAround(run, rows);
   const isExamination = (text = "") => examinationSigns.test(text) || indexNumber.test(text);
   const isNext = isExamination(over[0]) || isExamination(under[0]);
   const isNear = isNext || isExamination(over[1]) || isExamination(under[1]);
@@ -234,7 +239,7 @@ function evidenceOfPlace(run: NameRun, { rows, first, last, usual }: NamePage): 
     besideOthers.test(after) ||
     [over[0], under[0]].some((text = "") => besideOthers.test(text) && !hasName(text));
   const isSchools =
-    schoolWords.test(after) || schoolLabels.test(before) || (isSchool.test(under[0] ?? "") && !isNext);
+    schoolWords.test(goesOn) || schoolLabels.test(before) || (isSchool.test(under[0] ?? "") && !isNext);
   const isUnderTable = last >= first && run.row > last && !isNext;
   return (
     (isExamination(beside) ? 3 : 0) +

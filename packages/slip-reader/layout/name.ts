@@ -1,8 +1,7 @@
 import { misreadDistance } from "@okwan/engine";
 import { withoutFaintBlanks } from "./faint-blanks.ts";
 import { indexNumbersOfPeople } from "./index-numbers.ts";
-import { commonWords, listedNames } from "./known-words.ts";
-import { isLabel, neverInNames } from "./letters-of-names.ts";
+import { commonWords, listedNames, isLabel, neverInNames } from "./letters-of-names.ts";
 import { lettersForSigns } from "./part-of-name.ts";
 import type { Row, Token } from "./print.ts";
 import { nameRun, valueOf } from "./value-of-label.ts";

@@ -1,8 +1,7 @@
 import type { GradeMark, InterpretationMark } from "./find-marks.ts";
 import type { SubjectMention } from "./find-subjects.ts";
-import { isSubjectBetween } from "./is-subject-between.ts";
 import { median, middleOf, stepsOf, gapBetween, isOver, isInColumnOf, isLevel, type Place } from "./place.ts";
-import type { Relation } from "./relation.ts";
+import { isSubjectBetween, type Relation } from "./relation.ts";
 
 export interface Pairing {
   readonly mention: SubjectMention;

@@ -1,7 +1,6 @@
 import { median, middleOf, sameRow } from "./place.ts";
 import type { SubjectMention } from "./find-subjects.ts";
-import type { InterpretationMark, GradeMark } from "./find-marks.ts";
-import { matchesInterpretation, likeliest } from "./find-marks.ts";
+import { type InterpretationMark, type GradeMark, matchesInterpretation, likeliest } from "./find-marks.ts";
 import {
   costBeside,
   costStacked,

@@ -1,5 +1,13 @@
-import { commonestWords, commonWords, listedNames, placeWords } from "./known-words.ts";
-import { likenessToNames, isLabel, neverInNames, wordsOfStudyAndApps } from "./letters-of-names.ts";
+import {
+  commonestWords,
+  commonWords,
+  listedNames,
+  placeWords,
+  likenessToNames,
+  isLabel,
+  neverInNames,
+  wordsOfStudyAndApps,
+} from "./letters-of-names.ts";
 
 /** A word with a lower score is an ordinary word. */
 export const ordinaryWordScore = -2;

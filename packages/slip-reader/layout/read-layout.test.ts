@@ -323,6 +323,12 @@ for (const [where, head, name] of names) {
   });
 }
 
+test("a name over two lines of its cell, beside other columns, is read whole and asked", () => {
+  const head = "INDEX NO      NAME      SEX\n              TESTMAN\n0099912345    KOFI      M";
+  const { heading } = layoutOf(`${head}\n\n${table}`);
+  assert.deepEqual([heading.name?.text, heading.isNameDoubtful], ["TESTMAN KOFI", true]);
+});
+
 const certificates: readonly (readonly [string, string | null])[] = [
   ["MAY/JUNE WASSCE, 2014", "WASSCE"],
   ["WEST AFRICAN SENIOR SCHOOL CERTIFICATE EXAMINATION 2014", "WASSCE"],

@@ -1,29 +1,29 @@
 import { certificateNames, type CertificateType, type SpellingIndex } from "@okwan/engine";
 import { isInColumnOf, middleOf } from "./place.ts";
-import { acceptedPairs } from "./pair-in-order.ts";
-import { contestedGrades, takeTwoColumns } from "./contested-grades.ts";
+import { acceptedPairs, type Pairing } from "./pair-in-order.ts";
+import { contestedGrades, subjectsWithWordsBetween, takeTwoColumns } from "./contested-grades.ts";
 import { stripOf } from "./strip.ts";
-import type { SubjectMention } from "./find-subjects.ts";
-import { findSubjects } from "./find-subjects.ts";
-import type { MarkScorer, GradeMark } from "./find-marks.ts";
-import { findInterpretations, findMarks, gradeIn, withoutKey } from "./find-marks.ts";
+import { type SubjectMention, findSubjects } from "./find-subjects.ts";
+import {
+  type MarkScorer,
+  type GradeMark,
+  findInterpretations,
+  findMarks,
+  gradeIn,
+  withoutKey,
+} from "./find-marks.ts";
 import { scaleOf, type GradeScale } from "./printed-grades.ts";
 import { courseOf } from "./course.ts";
 import { isDoubtfulName, wholeName } from "./doubts-of-name.ts";
-import type { Heading } from "./heading.ts";
-import { certificateOf, secondSittingRow, yearOf } from "./heading.ts";
-import type { ReadName } from "./name.ts";
-import { labelledNames } from "./name.ts";
+import { type Heading, certificateOf, secondSittingRow, yearOf } from "./heading.ts";
+import { type ReadName, labelledNames } from "./name.ts";
 import { nameWithoutLabel } from "./name-without-label.ts";
 import { ownGradesOn } from "./own-grade.ts";
 import { partOfName } from "./part-of-name.ts";
-import type { Pairing } from "./pair-in-order.ts";
 import { pairUp } from "./pair-up.ts";
 import { isInText, type Relation } from "./relation.ts";
-import type { Print, Row, Token } from "./print.ts";
-import { rowsOf } from "./print.ts";
+import { type Print, type Row, type Token, rowsOf } from "./print.ts";
 import { type UnknownRow, wholeCells } from "./whole-cell.ts";
-import { subjectsWithWordsBetween } from "./words-between.ts";
 
 export interface FoundPair extends Pairing {
   readonly sitting: 1 | 2;

@@ -1,8 +1,7 @@
 import { gapBetween, isOver, type Place, sameColumn } from "./place.ts";
 import type { InterpretationMark, GradeMark } from "./find-marks.ts";
 import type { SubjectMention } from "./find-subjects.ts";
-import { isSubjectBetween } from "./is-subject-between.ts";
-import type { Relation } from "./relation.ts";
+import { isSubjectBetween, type Relation } from "./relation.ts";
 
 interface Surroundings {
   readonly words: readonly InterpretationMark[];

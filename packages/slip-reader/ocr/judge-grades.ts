@@ -1,8 +1,7 @@
 import type { GradeGuess, MarkScorer } from "../layout/find-marks.ts";
 import { gradesOf, type GradeScale } from "../layout/printed-grades.ts";
 import { figureWords, type Token } from "../layout/print.ts";
-import type { ReadLine } from "./recognise.ts";
-import { logLikelihood } from "./recognise.ts";
+import { type ReadLine, logLikelihood } from "./recognise.ts";
 
 /**
  * What a blurred grade may be read as, besides the grade itself. Each alternative counts less than the grade.

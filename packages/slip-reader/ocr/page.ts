@@ -1,9 +1,7 @@
-import { type Bitmap, resizeTo } from "./bitmap.ts";
-import { rotateQuarters } from "./bitmap.ts";
+import { type Bitmap, resizeTo, rotateQuarters } from "./bitmap.ts";
 import { singleLetters } from "./single-letters.ts";
 import type { OcrModels, Model } from "./models.ts";
-import type { ReadLine } from "./recognise.ts";
-import { recognise, upsideDown } from "./recognise.ts";
+import { type ReadLine, recognise, upsideDown } from "./recognise.ts";
 import { type RotatedBox, type Point, boxAround, convexHull, smallestBox } from "./rotated-box.ts";
 import { median } from "../layout/place.ts";
 
@@ -27,14 +25,15 @@ async function findPrint(
   models: OcrModels,
   picture: Bitmap,
   options: PageOptions,
-): Promise<{ bitmap: Bitmap; boxes: FoundBox[] }> {
+): Promise<{ bitmap: Bitmap; boxes: FoundBox[]; read: readonly ReadLine[] }> {
   let bitmap = picture;
   let boxes = await detectPrint(models.detect, bitmap, detectorSide(bitmap, options));
   if (isSideways(boxes)) {
     bitmap = await rotateQuarters(bitmap, 1);
     boxes = await detectPrint(models.detect, bitmap, detectorSide(bitmap, options));
   }
-  if (await isUpsideDown(models, bitmap, boxes)) {
+  const { isOnHead, upright } = await facingOf(models, bitmap, boxes);
+  if (isOnHead) {
     bitmap = await rotateQuarters(bitmap, 2);
     boxes = boxes.map((box) => ({
       ...box,
@@ -43,17 +42,17 @@ async function findPrint(
       ...(box.bend ? { bend: -box.bend } : {}),
     }));
   }
-  return { bitmap, boxes };
+  return { bitmap, boxes, read: isOnHead ? [] : upright };
 }
 
 export async function readPage(models: OcrModels, picture: Bitmap, options: PageOptions): Promise<ReadPage> {
-  const { bitmap, boxes } = await findPrint(models, picture, options);
+  const { bitmap, boxes, read } = await findPrint(models, picture, options);
+  const known = [...read, ...options.known];
   const lines: ReadLine[] = [];
   // A column of single letters is found as one tall box.
   const across = boxes.filter(({ width, height }) => height <= 2 * width);
   for (const box of across) {
-    const line =
-      options.known.find((one) => isSameBox(one.box, box)) ?? (await recognise(models, bitmap, box));
+    const line = known.find((one) => isSameBox(one.box, box)) ?? (await recognise(models, bitmap, box));
     if (line.text.trim() !== "") lines.push(line);
   }
   for (const box of options.withSingleLetters ? await singleLetters(bitmap, across) : []) {
@@ -95,23 +94,26 @@ function isSideways(boxes: readonly FoundBox[]): boolean {
  * The small classifier looks at a few lines. If it is unsure, both directions are read and the surer one
  * wins.
  */
-async function isUpsideDown(models: OcrModels, bitmap: Bitmap, boxes: readonly FoundBox[]): Promise<boolean> {
+async function facingOf(
+  models: OcrModels,
+  bitmap: Bitmap,
+  boxes: readonly FoundBox[],
+): Promise<{ isOnHead: boolean; upright: readonly ReadLine[] }> {
   const samples = boxes
     .filter((box) => box.width > 4 * box.height && box.width < 25 * box.height)
     .sort((a, b) => b.width * b.score - a.width * a.score)
     .slice(0, 8);
-  if (samples.length === 0) return false;
   let against = 0;
   for (const box of samples) against += await upsideDown(models, bitmap, box);
-  const share = against / samples.length;
-  if (share < 0.15) return false;
-  let upright = 0;
-  let onHead = 0;
+  if (samples.length === 0 || against / samples.length < 0.15) return { isOnHead: false, upright: [] };
+  const upright: ReadLine[] = [];
+  const onHead: ReadLine[] = [];
   for (const box of samples.slice(0, 5)) {
-    upright += (await recognise(models, bitmap, box)).confidence;
-    onHead += (await recognise(models, bitmap, { ...box, angle: box.angle + Math.PI })).confidence;
+    upright.push(await recognise(models, bitmap, box));
+    onHead.push(await recognise(models, bitmap, { ...box, angle: box.angle + Math.PI }));
   }
-  return onHead > upright;
+  const sureness = (lines: readonly ReadLine[]) => lines.reduce((sum, { confidence }) => sum + confidence, 0);
+  return { isOnHead: sureness(onHead) > sureness(upright), upright };
 }
 
 /** A pixel with a higher probability is print. */

@@ -1,7 +1,6 @@
 import type { Bitmap } from "./bitmap.ts";
 import type { OcrModels } from "./models.ts";
-import type { RotatedBox } from "./rotated-box.ts";
-import { offsetByBend } from "./rotated-box.ts";
+import { type RotatedBox, offsetByBend } from "./rotated-box.ts";
 
 const lineHeight = 48;
 const widest = 1920;

@@ -1,6 +1,5 @@
-import type { GradeGuess, GradeMark } from "../layout/find-marks.ts";
+import { type GradeGuess, type GradeMark, isConfirmedByWord, likeliest } from "../layout/find-marks.ts";
 import type { GradeScale } from "../layout/printed-grades.ts";
-import { isConfirmedByWord, likeliest } from "../layout/find-marks.ts";
 import { type SubjectMention, mentionOf } from "../layout/find-subjects.ts";
 import { gapBetween, isLevel, median, middleOf, type Place, isInColumnOf, isOver } from "../layout/place.ts";
 import type { FoundPair, Layout } from "../layout/read-layout.ts";
@@ -91,15 +90,10 @@ async function missingMark(
     const place = { left: centre - width / 2, right: centre + width / 2, y, height, page: subject.page };
     // Between its words, "Agric. Science" can be read as C5.
     if (isOnName(layout, place)) continue;
-    const cell = levelledBox(context, centre, y, width, height);
+    const cell = levelledCell(context, centre, y, width, height);
     const guess =
       (await bestGuess(context, layout.scale, cell, [0.85, 1.05, 1.3, 1.6])) ??
-      (await bestGuess(
-        { ...context, page: withoutColouredInk(context.page, cell) },
-        layout.scale,
-        cell,
-        [1.05, 1.3],
-      ));
+      (await bestGuess(context, layout.scale, withoutColouredInk(cell), [1.05, 1.3]));
     if (!guess || guess.fit < 0.12 || (best && best.guess!.fit >= guess.fit)) continue;
     best = { ...place, guess, status: null, tokens: [], row: subject.row };
     if (guess.fit > 0.8) break;
@@ -124,7 +118,7 @@ function risesOf(column: readonly FoundPair[], subject: SubjectMention): number[
 }
 
 async function closerLook(context: Context, scale: GradeScale, mark: GradeMark): Promise<GradeMark> {
-  const cell = levelledBox(context, middleOf(mark), mark.y, mark.right - mark.left, mark.height);
+  const cell = levelledCell(context, middleOf(mark), mark.y, mark.right - mark.left, mark.height);
   const guess = await bestGuess(context, scale, cell, [0.9, 1.1, 1.3]);
   if (!guess) return { ...mark, guess: { ...mark.guess!, fit: mark.guess!.fit / 2 } };
   return { ...mark, guess: { ...blend(mark.guess!, guess), fit: (mark.guess!.fit + guess.fit) / 2 } };
@@ -137,14 +131,14 @@ async function closerLook(context: Context, scale: GradeScale, mark: GradeMark):
 async function bestGuess(
   context: Context,
   scale: GradeScale,
-  cell: RotatedBox,
+  { page, box: cell }: Cell,
   sizes: readonly number[],
 ): Promise<GradeGuess | null> {
   const looks: GradeGuess[] = [];
   for (const size of sizes) {
     const grown = cell.height * (size - 1);
     const box = { ...cell, height: cell.height + grown, width: cell.width + grown };
-    const line = await recognise(context.models, context.page, box);
+    const line = await recognise(context.models, page, box);
     if (line.text.trim() === "") continue;
     const guess = guessGrade(line, context.models.characters, scale);
     if (guess.gap < 9) looks.push(guess);
@@ -225,9 +219,9 @@ async function subjectAt(
   const printed = rows
     .flatMap(({ tokens }) => tokens)
     .filter((token) => isLevel(place, token) && isOver(place, token) && isWord(token));
-  const box = levelledBox(context, middleOf(place), y, right - left + height, height);
+  const cell = levelledCell(context, middleOf(place), y, right - left + height, height);
   let best = mentionIn(printed);
-  for (const page of [withoutColouredInk(context.page, box), context.page]) {
+  for (const { page, box } of [withoutColouredInk(cell), cell]) {
     const line = await recognise(context.models, page, box);
     const tokens = tokensOf({
       ...place,
@@ -253,36 +247,39 @@ function bestRun(index: SpellingIndex, tokens: readonly Token[], isFree: (id: nu
   return match && isFree(match.spelling.subject.id) ? { ...match, tokens } : null;
 }
 
+/** A place on a picture that is read by itself. */
+interface Cell {
+  readonly page: Bitmap;
+  readonly box: RotatedBox;
+}
+
 /** A box at a levelled position, tilted like the print there. */
-function levelledBox(
-  { level }: Context,
+function levelledCell(
+  { page, level }: Context,
   levelledX: number,
   levelledY: number,
   width: number,
   height: number,
-): RotatedBox {
+): Cell {
   const { x, y } = level.onPage(levelledX, levelledY);
-  return { x, y, width, height, angle: Math.atan(level.slopeAt(x, y)) };
+  return { page, box: { x, y, width, height, angle: Math.atan(level.slopeAt(x, y)) } };
 }
 
 /**
  * The part of the page around a box, with stamps and signatures faded: coloured ink is light in at least one
  * of the three colours, black print in none.
  */
-function withoutColouredInk(page: Bitmap, box: RotatedBox): Bitmap {
-  const data = new Uint8Array(page.data);
+function withoutColouredInk({ page, box }: Cell): Cell {
   const reachX = box.width / 2 + box.height;
   const reachY = box.height + (Math.abs(Math.sin(box.angle)) * box.width) / 2;
   const x0 = Math.max(0, Math.floor(box.x - reachX));
-  const x1 = Math.min(page.width, Math.ceil(box.x + reachX));
   const y0 = Math.max(0, Math.floor(box.y - reachY));
-  const y1 = Math.min(page.height, Math.ceil(box.y + reachY));
-  for (let y = y0; y < y1; y++) {
-    for (let x = x0; x < x1; x++) {
-      const at = (y * page.width + x) * 3;
-      const lightest = Math.max(page.data[at]!, page.data[at + 1]!, page.data[at + 2]!);
-      data[at] = data[at + 1] = data[at + 2] = lightest;
-    }
+  const width = Math.max(2, Math.min(page.width, Math.ceil(box.x + reachX)) - x0);
+  const height = Math.max(2, Math.min(page.height, Math.ceil(box.y + reachY)) - y0);
+  const data = new Uint8Array(width * height * 3);
+  for (let at = 0; at < width * height; at++) {
+    const from = ((y0 + Math.floor(at / width)) * page.width + x0 + (at % width)) * 3;
+    data.fill(Math.max(page.data[from]!, page.data[from + 1]!, page.data[from + 2]!), at * 3, at * 3 + 3);
   }
-  return { ...page, data };
+  return { page: { data, width, height }, box: { ...box, x: box.x - x0, y: box.y - y0 } };
 }

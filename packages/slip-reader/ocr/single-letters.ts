@@ -1,6 +1,5 @@
 import { median } from "../layout/place.ts";
-import type { Bitmap } from "./bitmap.ts";
-import { resizeTo } from "./bitmap.ts";
+import { type Bitmap, resizeTo } from "./bitmap.ts";
 import type { RotatedBox } from "./rotated-box.ts";
 
 /** The page is scaled down until a line of print has this height, in pixels. */

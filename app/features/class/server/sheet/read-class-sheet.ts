@@ -8,7 +8,6 @@ import {
   matchCourse,
   type Sex,
   type Subject,
-  type SubjectContext,
 } from "@okwan/engine";
 import type { ClassDraft, DraftCell, DraftColumn, DraftRow, LeftOut } from "../draft.ts";
 import { type CellReading, isGradeLike, readCell } from "./grade-in-cell.ts";
@@ -128,10 +127,10 @@ function blocksOf(tables: readonly SheetTable[], context: SheetContext, leftOut:
 
 const textOf = ({ cells }: SheetRow) => shortened(cells.filter((cell) => cell !== "").join(" · "));
 
-const subjectContext = ({ countryCode }: SheetContext): SubjectContext => ({ country: countryCode });
+const kindsIn = ({ cells }: SheetRow, { subjects, countryCode: country }: SheetContext): Heading[] =>
+  cells.map((cell) => readHeading(cell, subjects, { country }));
 
-const kindsIn = ({ cells }: SheetRow, context: SheetContext): Heading[] =>
-  cells.map((cell) => readHeading(cell, context.subjects, subjectContext(context)));
+const isOf = (kind: Heading, id: number | null) => kind.is === "subject" && kind.subject.id === id;
 
 const isOfName = ({ is }: Heading) => is === "name" || is === "surname" || is === "given";
 
@@ -176,11 +175,7 @@ function readBlock(block: Block, nr: number, context: SheetContext, leftOut: Lef
     if (isGrades) {
       const subjectId = "subject" in kind ? kind.subject.id : null;
       const isTwice = kinds.some(
-        (other, place) =>
-          place !== at &&
-          other.is === "subject" &&
-          other.subject.id === subjectId &&
-          valuesIn(place).length > 0,
+        (other, place) => place !== at && isOf(other, subjectId) && valuesIn(place).length > 0,
       );
       places.push(at);
       columns.push({
@@ -220,26 +215,18 @@ function readBlock(block: Block, nr: number, context: SheetContext, leftOut: Lef
     });
   }
   /** The first cell of this kind that we understand; the others are named. */
-  function oneOf<Value>(
-    row: SheetRow,
-    is: Heading["is"],
-    read: (text: string) => Value | null,
-  ): Value | null {
-    let found: Value | null = null;
-    row.cells.forEach((text, at) => {
+  function oneOf<V>({ nr, cells }: SheetRow, is: Heading["is"], read: (text: string) => V | null): V | null {
+    let found: V | null = null;
+    cells.forEach((text, at) => {
       if (text === "" || kinds[at]?.is !== is) return;
       const value = found === null ? read(text) : null;
-      if (value === null) leftOut.push({ kind: "cell", sheet, at: `${columnName(at)}${row.nr}`, text });
+      if (value === null) leftOut.push({ kind: "cell", sheet, at: `${columnName(at)}${nr}`, text });
       else found = value;
     });
     return found;
   }
   const written = rows.flatMap(({ cells }) => cells.filter((_, at) => kinds[at]?.is === "certificate"));
-  return {
-    columns,
-    rows: candidates,
-    certificates: written,
-  };
+  return { columns, rows: candidates, certificates: written };
 }
 
 /** Where no heading says "name", the first column of words without a known heading has the names. */
@@ -255,8 +242,8 @@ function withNameColumn(kinds: readonly Heading[], rows: readonly SheetRow[]): H
 
 /** Of one cell, the surname may come first; parts with headings of their own stay in their order. */
 function nameIn(parts: readonly string[]): string | null {
-  const [whole = null, ...others] = parts;
-  if (whole === null || others.length === 0) return whole && nameAsSpoken(whole);
+  const [whole = null] = parts;
+  if (parts.length < 2) return whole && nameAsSpoken(whole);
   const name = parts.join(" ");
   return name === name.toUpperCase() ? name.split(" ").map(inSmallLetters).join(" ") : name;
 }
