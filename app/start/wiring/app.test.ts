@@ -47,6 +47,7 @@ test("in live mode neither the sandbox's pages nor its outbox exist, and texts g
     now: () => new Date(),
     catalogue: testCatalogue,
     catalogueOf: testCatalogue,
+    windows: () => [],
     siteUrl: ownUrl,
     ownUrl,
     operatorSettings: nothingSwitched,
