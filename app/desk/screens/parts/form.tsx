@@ -20,7 +20,9 @@ export interface FormField extends Omit<Described, "input" | "start"> {
 export type Draft = Readonly<Record<string, string>>;
 
 const draftOf = (form: HTMLFormElement): Draft =>
-  Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
+  Object.fromEntries(
+    [...new FormData(form)].map(([name, value]) => [name, typeof value === "string" ? value : ""]),
+  );
 
 const kinds = {
   text: {},

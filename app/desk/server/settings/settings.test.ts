@@ -51,7 +51,7 @@ test("each role sees and sets what is its own, and every act is in the log, with
 test("each SMS company tells what is left, also beside one that does not answer", async () => {
   const { now } = (await sectionsFor("support")).find(({ id }) => id === "switches")!;
   const companies = now.filter(({ kind }) => kind === "sms-off").map(({ lines }) => lines.at(-1));
-  assert.deepEqual(companies.toSorted(), ["GHS 41.20 left", "Its balance could not be asked."]);
+  assert.deepEqual(new Set(companies), new Set(["GHS 41.20 left", "Its balance could not be asked."]));
 });
 
 test("what was stays written: no row changes but by its second person and its end, once, and none goes", async () => {
