@@ -10,6 +10,7 @@ import {
   pairInOrder,
 } from "./pair-in-order.ts";
 import { isBeside, isInText, isStacked, type Relation } from "./relation.ts";
+import type { Token } from "./print.ts";
 import { wordBeside } from "./word-beside.ts";
 
 interface Pairings {
@@ -76,9 +77,10 @@ function assign(
   relation: Relation,
   pageWidth: number,
 ): Link[] {
-  if (relation === "next in text") return inReadingOrder(mentions, marks, 1);
-  if (relation === "before in text") return inReadingOrder(mentions, marks, -1);
-  const once = (bias: number) => oneToOne(linksFor(mentions, marks, relation, pageWidth, bias));
+  const fits = fitsTies(mentions, marks);
+  if (isInText(relation))
+    return inReadingOrder(mentions, marks, relation === "next in text" ? 1 : -1).filter(fits);
+  const once = (bias: number) => oneToOne(linksFor(mentions, marks, relation, pageWidth, bias).filter(fits));
   const first = once(0);
   if (!isBeside(relation) || first.length < 3) return first;
   // a column set a little lower than its rows is equally lower everywhere
@@ -119,13 +121,30 @@ function linksFor(
 }
 
 /** True for "SOCIAL STUDIES-A1" in one print: such a grade needs no column. */
-export function isTied({ tokens }: SubjectMention, mark: GradeMark): boolean {
-  const [last, first] = [tokens.at(-1), mark.tokens[0]];
-  return (
-    first !== undefined &&
-    first.print === last?.print &&
-    /^[^\p{L}\p{N}]*[:=–—-]\s*$/u.test(first.print.text.slice(last.to, first.from))
-  );
+export const isTied = ({ tokens }: SubjectMention, mark: GradeMark): boolean =>
+  isSignBetween(tokens.at(-1), mark.tokens[0]);
+
+const isTiedBefore = ({ tokens }: SubjectMention, mark: GradeMark): boolean =>
+  isSignBetween(mark.tokens.at(-1), tokens[0]);
+
+const isSignBetween = (one: Token | undefined, next: Token | undefined): boolean =>
+  one !== undefined &&
+  next?.print === one.print &&
+  /^[^\p{L}\p{N}]*[:=–—-]\s*$/u.test(next.print.text.slice(one.to, next.from));
+
+/** "ENGLISH: D7, FRENCH: C5": a grade tied to its subject is no other subject's, and the subject has no other grade. */
+function fitsTies(
+  mentions: readonly SubjectMention[],
+  marks: readonly GradeMark[],
+): (link: Pick<Link, "s" | "g">) => boolean {
+  const gradeOf = new Map<number, number>();
+  for (const [g, mark] of marks.entries()) {
+    const s = mentions.findIndex((mention) => isTied(mention, mark));
+    // "B2-FRENCH-C4" may be read either way.
+    if (s >= 0 && !mentions.some((mention) => isTiedBefore(mention, mark))) gradeOf.set(s, g);
+  }
+  const tied = new Set(gradeOf.values());
+  return ({ s, g }) => (gradeOf.has(s) ? gradeOf.get(s) === g : !tied.has(g));
 }
 
 function oneToOne(links: readonly Link[]): Link[] {
