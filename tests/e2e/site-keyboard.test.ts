@@ -49,8 +49,9 @@ test("the first Tab offers to skip to the content, and does so", async () => {
     assert.equal(await hasFocus(page.getByRole("link", { name: "Skip to the content" })), true, path);
     await expectSeen(page);
     await page.keyboard.press("Enter");
-    // The browser tells of it a moment later.
+    // The browser changes the address first, and takes the focus from the link with its next picture.
     await page.waitForURL(({ hash }) => hash === "#main");
+    await page.waitForFunction(() => document.activeElement?.matches("a[href='#main']") === false);
     await page.keyboard.press("Tab");
     const isInside = await page.evaluate(() => document.activeElement?.closest("main") !== null);
     assert.equal(isInside, true, `${path}: the next Tab is not in the content`);
